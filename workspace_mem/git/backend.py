@@ -13,7 +13,6 @@ from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.chain import (
     ADRIFT,
-    KEPT_DAYS,
     UNBORN,
     Continuation,
     Known,
@@ -22,7 +21,6 @@ from workspace_mem.git.chain import (
     is_behind,
     kept_for_people,
     mend,
-    put_aside,
     tidy,
 )
 from workspace_mem.git.commits import (
@@ -43,7 +41,6 @@ from workspace_mem.git.process import WORK_SECONDS, GitFailedError, availability
 from workspace_mem.git.repository import (
     BRANCHES,
     OWNER,
-    WAITING,
     RefState,
     Repository,
     find_repository,
@@ -52,7 +49,6 @@ from workspace_mem.git.repository import (
     move_ref,
     read_head,
     read_refs,
-    refs_below,
     set_found_aside,
     was_made_by_us,
 )
@@ -182,10 +178,15 @@ class GitHistory(Reader):
         before = self._listing.files if parent and self._listing and self._listing.commit == parent else {}
         commits = _changing(recordings, before, self._hash_length, taken)
         new = [commit for commit in commits if commit]
-        ids = self._stored(new, parent) if new else []
+        owner = identity(self.repository) if any(commit.recording.author is None for commit in new) else OWNER
+        ids = import_commits(self.repository, new, parent, owner=owner) if new else []
+        after = {path: file for commit in new for path, file in commit.files.items()}
+        if ids:
+            files = {path: file for path, file in {**before, **after}.items() if file}
+            # A new file may have taken the place of a folder.
+            self._listing = Listing(ids[-1], files) if after.keys() <= before.keys() else None
         tip = ids[-1] if ids else parent
         if tip is not None:
-            after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {
                 path: PathChange(before.get(path), file) for path, file in after.items() if before.get(path) != file
             }
@@ -205,19 +206,6 @@ class GitHistory(Reader):
                 break
             tip, count = merged, count + 1
         return tip, count
-
-    def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
-        """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
-        owner = identity(self.repository) if any(commit.recording.author is None for commit in commits) else OWNER
-        ids = import_commits(self.repository, commits, parent, owner=owner)
-        files: dict[str, TreeFile | None] = dict(self._listing.files) if parent and self._listing else {}
-        for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
-            if path not in files:  # it may have taken the place of a folder
-                self._listing = None
-                return ids
-            files[path] = file
-        self._listing = Listing(ids[-1], {path: file for path, file in files.items() if file})
-        return ids
 
     def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathChange] | None) -> bool:
         """Move the chain's ref to its new tip; False if a ref has moved since it was read.
@@ -257,12 +245,6 @@ class GitHistory(Reader):
             bases = [*bases, refs.head or UNBORN]
         known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
         ref = self.repository.waiting_ref(refs.branch)
-        for other, old in () if refs.waiting else refs_below(self.repository, WAITING):
-            if f"{ref}/".startswith(f"{other}/") or other.startswith(f"{ref}/"):  # git lets only one of both be
-                name = other.removeprefix(WAITING)
-                kept = put_aside(self.repository, name, old)
-                move_ref(self.repository, other, None, old)
-                self.news.append(f"The branch {name} is gone: {kept} keeps what waited for it for {KEPT_DAYS} days")
         if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
             return False
         self._remove_own(refs, None)

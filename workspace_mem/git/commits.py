@@ -125,7 +125,7 @@ def _trailers(paragraph: str) -> Trailers:
 # ── commits, stored by git ─────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TreeFile:
     """A file in a tree of git; `data` if git may not have it yet."""
 

@@ -17,7 +17,7 @@ from shlex import quote
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import chain_tip, is_behind
-from workspace_mem.git.commits import REGULAR, PathChange, TreeFile, blob_id, raw_moves, tree_of
+from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, raw_moves
 from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import RefState, Repository, ref_locks
 
@@ -53,9 +53,7 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
 
 def changed_paths(repository: Repository, old: str | None, new: str) -> Moves:
     """Return every path that differs between two commits; `old` None is the empty tree."""
-    if old is None:
-        every = tree_of(repository, new)
-        return {path: PathChange(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
+    old = old or HASHES[len(new)](b"tree 0\0").hexdigest()
     raw = run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])
     return {path: move for _, path, move in raw_moves(raw)}
 
