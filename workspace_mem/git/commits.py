@@ -378,17 +378,11 @@ class Reader:
 
     def find(self, name: str) -> VersionId:
         """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
-        if _SHORT_ID.fullmatch(name) is None:
-            raise NotFoundError(f"There is no version {name!r}", hint=_VERSIONS)
-        try:
-            printed = run_git(
-                self.repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
-            )
-        except GitFailedError as error:
-            if "ambiguous" in error.stderr:
-                raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
-            raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
-        return VersionId(printed.decode().strip())
+        found = commit_of(self.repository, checked_version(name))
+        if found is None:
+            message = f"There is no version {name!r}, or several have names that begin so"
+            raise NotFoundError(message, hint="give more letters; `workspace-mem history` lists them")
+        return VersionId(found)
 
     def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
         """Return the newest commit on the chain's own line that is no younger than a moment."""

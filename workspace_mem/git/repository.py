@@ -178,15 +178,10 @@ def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: 
 
 
 def must_be_separate(root: Path) -> bool:
-    """Whether the folder's place forbids a repository inside it."""
+    """Whether the folder's place forbids a repository inside it: one that is synced, or in a larger repository."""
     root = root.resolve()
-    return is_synced(root) or is_nested(root)
-
-
-def is_nested(root: Path) -> bool:
-    """Whether a larger repository contains the folder, which has none of its own."""
-    root = root.resolve()
-    return not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
+    is_nested = not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
+    return is_nested or is_synced(root)
 
 
 def is_synced(root: Path) -> bool:

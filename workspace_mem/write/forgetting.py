@@ -17,7 +17,7 @@ from workspace_mem.catalog.reviews import LEFT_OUT
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import clean_path, make_durable, read_own, set_aside, write_durably
+from workspace_mem.disk.paths import clean_path, read_own, replace_durably, set_aside
 from workspace_mem.disk.spool import SPOOL, Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
@@ -73,8 +73,8 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
     values = [value for value in (name, secret, path) if value is not None]
     if len(values) != 1 or not values[0].strip():
         raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
-    place, live = lines_named(name or ""), (path or "") and clean_path(workspace.folder.path_of(path or ""))
-    live = live.removeprefix(ARCHIVE)
+    place = lines_named(name or "")
+    live = clean_path(workspace.folder.path_of(path)).removeprefix(ARCHIVE) if path else ""
     if secret is not None and len(secret.strip()) < LEAST:
         raise UsageError(
             f"The text is shorter than {LEAST} characters, so it may occur anywhere; nothing was forgotten",
@@ -185,11 +185,7 @@ class Forgetting:
             workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
                 note = {"actor": workspace.actor, "target": self._target.saved()}
-                fresh = place / f"{NOTE}.new"
-                fresh.unlink(missing_ok=True)  # of a killed run
-                write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
-                fresh.replace(place / NOTE)
-                make_durable(place)
+                replace_durably(place / NOTE, json.dumps(note).encode("ascii"))
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
                 written = workspace.write("forget", self._decide)
@@ -272,10 +268,11 @@ class Forgetting:
                 if path.name in _NOT_COPIES or path.suffix == ".lock" or not S_ISREG(path.lstat().st_mode):
                     continue
                 before = path.read_bytes()
-                after: bytes | None = renamed(self._target.out_of(before))
+                without = self._target.out_of(before)
+                after: bytes | None = renamed(without)
                 if path.parent == own / "recovery":
                     after = self._target.out_of_file(unquote(path.name.split("-", 3)[-1]), before)
-                elif after != before and path.parent.name in _WHOLE:
+                elif without != before and path.parent.name in _WHOLE:
                     after = None
                 if after != before:
                     yield path, after
