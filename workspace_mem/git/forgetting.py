@@ -277,7 +277,7 @@ class Rewriting:
         if not self._is_ours:
             own = {ref for ref, _ in own_refs(self._repository)}
             tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
-            words = ["rev-list", f"--exclude={OUR_REFS}*", "--reflog", "HEAD", "--stdin"]
+            words = ["rev-list", f"--exclude={OUR_REFS}*", "--all", "--reflog", "--stdin"]
             theirs.update(run_git(self._git_dir, words, stdin=tips).split())
         above = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
         graph = {name: above.findall(data.partition(b"\n\n")[0]) for name, data in heads.items()}
@@ -350,16 +350,6 @@ class Rewriting:
             if mode != _SUBMODULE.encode():
                 yield mode, name, path.decode("utf-8", "surrogateescape")
 
-    def _notes(self) -> Iterator[Path]:
-        """Yield the files, beside refs and objects, that name commits or quote them; of ours alone in a person's."""
-        ours = [path for path in self._git_dir.glob("workspace-mem/*") if not path.name.startswith("damaged-")]
-        logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
-        others = [place / name for place in self._git_dirs for name in _NOTES] if self._is_ours else []
-        own_logs = [path for path in logs if self._is_ours or "refs/workspace-mem/" in path.as_posix()]
-        for path in (*ours, *own_logs, *others):
-            if path.is_file() and not path.is_symlink():
-                yield path
-
     def what_stays(self) -> Iterator[str]:
         """Say what of a person's repository still has it, without full stops: their refs are not rewritten."""
         if refs := sorted(ref for ref, tip in self._tips.items() if tip in self._held):
@@ -376,8 +366,6 @@ class Rewriting:
         The caller holds the record lock. Raises EngineError or OSError.
         """
         begin = int(time.time())
-        if has_own_lock(self._repository):
-            (self._git_dir / "index.lock").unlink()
         if self._pack:
             body = b"PACK" + (2).to_bytes(4, "big") + len(self._pack).to_bytes(4, "big") + b"".join(self._pack.values())
             run_git(self._git_dir, ["index-pack", "--stdin"], stdin=body + HASHES[self._width](body).digest())
@@ -393,15 +381,7 @@ class Rewriting:
             run_git(self._git_dir, ["update-ref", "-m", _MOVED.decode(), "--stdin"], stdin=commands)
         for index in self._indexes():
             self._set_index(index)
-        for path in self._notes():
-            before = path.read_bytes()
-            after = _UNMOVED.sub(b"", self.renamed(self._target.out_of(before)))
-            if after != before:
-                fresh = self._repository.own_path("fresh")
-                fresh.write_bytes(after)
-                fresh.replace(path)
-        for folder in self._git_dir.glob("workspace-mem/damaged-*"):
-            remove_tree(folder)  # what was damaged may be it
+        self._change_notes()
         if not self._is_ours:
             return 0
         # Nothing stays, in whatever pack it is, that no ref, reflog or index leads to, but for what was made meanwhile.
@@ -410,6 +390,21 @@ class Rewriting:
         checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=b"\n".join(self.new)).splitlines()
         return sum(not line.endswith(b" missing") for line in checked)
 
+    def _change_notes(self) -> None:
+        """Change the files, beside refs and objects, that name commits or quote them; of ours alone in a person's."""
+        for folder in self._git_dir.glob("workspace-mem/damaged-*"):
+            remove_tree(folder)  # what was damaged may be it
+        logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
+        others = [place / name for place in self._git_dirs for name in _NOTES] if self._is_ours else []
+        own_logs = [path for path in logs if self._is_ours or "refs/workspace-mem/" in path.as_posix()]
+        for path in (*self._git_dir.glob("workspace-mem/*"), *own_logs, *others):
+            before = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
+            after = _UNMOVED.sub(b"", self.renamed(self._target.out_of(before)))
+            if after != before:
+                fresh = self._repository.own_path("fresh")
+                fresh.write_bytes(after)
+                fresh.replace(path)
+
     def _set_index(self, index: Path) -> None:
         lines = b""
         for mode, name, path in self._staged(index):
@@ -417,4 +412,6 @@ class Rewriting:
                 raw, new = path.encode("utf-8", "surrogateescape"), self.files[path, name]
                 lines += b"%s %s 0\t%s\0" % (mode, new, raw) if new else b"0 %s\t%s\0" % (b"0" * self._width, raw)
         if lines:
+            if has_own_lock(self._repository):
+                (self._git_dir / "index.lock").unlink()
             run_git(self._git_dir, ["update-index", "-z", "--index-info"], stdin=lines, index=index)

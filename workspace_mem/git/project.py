@@ -232,7 +232,7 @@ def _page_of(pages: "dict[str, tuple[str, str]]", name: str, folder: str, remote
 # ── what is at work ────────────────────────────────────────────────────────────────────────────
 
 
-def committed(folder: str, since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
+def committed(folder: "Path", since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
     """Return what was committed in the repository of a folder between two commits, oldest first.
 
     Only what was made after a moment: what was fetched meanwhile is older. Commits of ours, where the workspace is in
@@ -240,16 +240,14 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
     """
     if since is None or until is None or since == until:
         return ()
-    from pathlib import Path
-
     from workspace_mem.errors import EngineError
     from workspace_mem.git.commits import Reader
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.history import ProjectCommit
 
     try:
-        git_dir = _git_dir(Path(folder))
-        versions = Reader(Repository(git_dir, Path(folder), at_root=True)).log_to(until, known=since) if git_dir else []
+        git_dir = _git_dir(folder)
+        versions = Reader(Repository(git_dir, folder, at_root=True)).log_to(until, known=since) if git_dir else []
     except (EngineError, OSError, ValueError):
         return ()
     new = [each for each in versions if each.op == "commit" and each.at.timestamp() >= after - 1][:_MOST]
