@@ -288,17 +288,3 @@ def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(root: Path) -> None:
     assert status(root) == ""
     assert len(set(tips(root))) == 1
     assert not (root / ".git/index.lock").exists()
-
-
-def test_what_waited_for_a_branch_that_is_gone_makes_room_for_one_below_its_name(root: Path) -> None:
-    history = history_of(root, follow=True)
-    for name, old in (("a", "main"), ("a/b", "a")):
-        git(root, "checkout", "-q", "-f", "main")
-        git(root, "branch", "-D", old, check=False)
-        git(root, "checkout", "-q", "-b", name)
-        stage(root, text="half done\n")
-        history.record([recording({"MEMORY.md": name.encode()})])
-    refs = git(root, "for-each-ref", "--format=%(refname)", "refs/workspace-mem").split()
-    assert [ref.split("/")[2] for ref in refs] == ["aside", "waiting"]
-    assert refs[1].endswith("waiting/a/b")
-    assert any("The branch a is gone: refs/workspace-mem/aside" in line for line in history.news)

@@ -108,7 +108,7 @@ def test_the_lines_of_a_log_about_an_entry_go() -> None:
         ("remember: ok\n\nWorkspace-Entry: mem-00000001\n", "remember: ok\n\nWorkspace-Entry: mem-00000001\n"),
         (
             "retire: ok\n\nmoth-eaten\n\nWorkspace-Entry: mem-00000002\n",
-            "retire: [FORGOTTEN]\n\n[FORGOTTEN]\n\nWorkspace-Entry: mem-00000002\n",
+            "retire: [FORGOTTEN]\n\nWorkspace-Entry: mem-00000002\n",
         ),
         ("forget: mem-00000002 (1 entry)\n\nWorkspace-Entry: mem-00000002\n",) * 2,
         (

@@ -13,7 +13,6 @@ from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.chain import (
     ADRIFT,
-    KEPT_DAYS,
     UNBORN,
     Continuation,
     Known,
@@ -22,12 +21,12 @@ from workspace_mem.git.chain import (
     is_behind,
     kept_for_people,
     mend,
-    put_aside,
     tidy,
 )
 from workspace_mem.git.commits import (
     Listing,
     NewCommit,
+    PathChange,
     Reader,
     TreeFile,
     blob_id,
@@ -37,23 +36,19 @@ from workspace_mem.git.commits import (
     import_commits,
     list_commit,
 )
-from workspace_mem.git.index import PathChange, changed_paths, update_index, why_branch_waits
-from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
+from workspace_mem.git.index import changed_paths, update_index, why_branch_waits
+from workspace_mem.git.process import WORK_SECONDS, GitFailedError, availability, run_git, set_merge_driver
 from workspace_mem.git.repository import (
     BRANCHES,
     OWNER,
-    WAITING,
     RefState,
     Repository,
     find_repository,
     has_repository,
-    hash_length,
     identity,
-    move_branch,
     move_ref,
     read_head,
     read_refs,
-    refs_below,
     set_found_aside,
     was_made_by_us,
 )
@@ -102,11 +97,11 @@ class GitHistory(Reader):
         self.news: list[str] = []
         self._looked: RefState | None = None
         self._listing: Listing | None = None  # of the commit that was listed last
-        self._hash_length: int | None = None  # asked once: it never changes
+        self._hash_length = repository.hash_length
 
     def tip(self) -> VersionId | None:
         """Return the newest version, a commit made by hand included; None while there is none."""
-        first = chain_tip(self.repository, self._refs(), follow=self.follow)
+        first = chain_tip(self.repository, read_refs(self.repository), follow=self.follow)
         return None if first is None else VersionId(first)
 
     def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
@@ -114,22 +109,15 @@ class GitHistory(Reader):
         if version is not None:
             files = list_commit(self.repository, checked_version(version)).files
             return {path: BlobId(file.id) for path, file in files.items()}
-        self._looked = refs = self._refs()  # a record that follows at once need not look again
+        self._looked = refs = read_refs(self.repository)  # a record that follows at once need not look again
         tip = chain_tip(self.repository, refs, follow=self.follow)
         if tip is None:
             return {}
         self._listing = list_commit(self.repository, tip, self._listing)
         return {path: BlobId(file.id) for path, file in self._listing.files.items()}
 
-    def _refs(self) -> RefState:
-        refs = read_refs(self.repository)
-        self._hash_length = refs.hash_length
-        return refs
-
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would, without storing them."""
-        if self._hash_length is None:
-            self._hash_length = hash_length(self.repository)
         return blob_id(data, self._hash_length)
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
@@ -188,12 +176,17 @@ class GitHistory(Reader):
         if parent and recordings:
             self._listing = list_commit(self.repository, parent, self._listing)
         before = self._listing.files if parent and self._listing and self._listing.commit == parent else {}
-        commits = _changing(recordings, before, refs.hash_length, taken)
+        commits = _changing(recordings, before, self._hash_length, taken)
         new = [commit for commit in commits if commit]
-        ids = self._stored(new, parent) if new else []
+        owner = identity(self.repository) if any(commit.recording.author is None for commit in new) else OWNER
+        ids = import_commits(self.repository, new, parent, owner=owner) if new else []
+        after = {path: file for commit in new for path, file in commit.files.items()}
+        if ids:
+            files = {path: file for path, file in {**before, **after}.items() if file}
+            # A new file may have taken the place of a folder.
+            self._listing = Listing(ids[-1], files) if after.keys() <= before.keys() else None
         tip = ids[-1] if ids else parent
         if tip is not None:
-            after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {
                 path: PathChange(before.get(path), file) for path, file in after.items() if before.get(path) != file
             }
@@ -214,19 +207,6 @@ class GitHistory(Reader):
             tip, count = merged, count + 1
         return tip, count
 
-    def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
-        """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
-        owner = identity(self.repository) if any(commit.recording.author is None for commit in commits) else OWNER
-        ids = import_commits(self.repository, commits, parent, owner=owner)
-        files: dict[str, TreeFile | None] = dict(self._listing.files) if parent and self._listing else {}
-        for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
-            if path not in files:  # it may have taken the place of a folder
-                self._listing = None
-                return ids
-            files[path] = file
-        self._listing = Listing(ids[-1], {path: file for path, file in files.items() if file})
-        return ids
-
     def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathChange] | None) -> bool:
         """Move the chain's ref to its new tip; False if a ref has moved since it was read.
 
@@ -238,11 +218,13 @@ class GitHistory(Reader):
             Known({self.repository.ref: [tip]}).note(self.repository, known)
             return True
         if tip != refs.head:
-            is_free = refs.branch and not refs.unfinished
-            if is_free and moves is None:
-                moves = changed_paths(self.repository, refs.head, tip)
-            is_prepared = is_free and moves is not None and update_index(self.repository, moves, refs.head, tip)
-            if not (refs.branch and is_prepared and move_branch(self.repository, refs.branch, tip, refs.head)):
+            is_moved = False
+            if refs.branch and not refs.unfinished:
+                moves = changed_paths(self.repository, refs.head, tip) if moves is None else moves
+                with suppress(GitFailedError):  # what cannot go there waits
+                    is_prepared = update_index(self.repository, moves, refs.head, tip)
+                    is_moved = is_prepared and move_ref(self.repository, refs.branch, tip, refs.head)
+            if not is_moved:
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
         if refs.branch:
             if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
@@ -263,12 +245,6 @@ class GitHistory(Reader):
             bases = [*bases, refs.head or UNBORN]
         known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
         ref = self.repository.waiting_ref(refs.branch)
-        for other, old in () if refs.waiting else refs_below(self.repository, WAITING):
-            if f"{ref}/".startswith(f"{other}/") or other.startswith(f"{ref}/"):  # git lets only one of both be
-                name = other.removeprefix(WAITING)
-                kept = put_aside(self.repository, name, old)
-                move_ref(self.repository, other, None, old)
-                self.news.append(f"The branch {name} is gone: {kept} keeps what waited for it for {KEPT_DAYS} days")
         if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
             return False
         self._remove_own(refs, None)
@@ -285,7 +261,7 @@ class GitHistory(Reader):
 
     def catch_up(self) -> None:
         """Take what waits over to the branch, or to where that is now."""
-        refs = self._refs() if self.follow else None
+        refs = read_refs(self.repository) if self.follow else None
         if refs and (refs.waiting or refs.adrift or refs.own):
             self.record(())
 
@@ -297,7 +273,7 @@ class GitHistory(Reader):
         """Say why commits wait for the branch; None where none do, or where it does not follow at all."""
         if not self.follow:
             return None
-        return why_branch_waits(self.repository, self._refs())
+        return why_branch_waits(self.repository, read_refs(self.repository))
 
     def log(
         self,

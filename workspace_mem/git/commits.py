@@ -10,7 +10,9 @@ GitPython cannot read (SHA-256 crashes it).
 import contextlib
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone
 from hashlib import sha1, sha256
 from itertools import takewhile
@@ -123,22 +125,20 @@ def _trailers(paragraph: str) -> Trailers:
 # ── commits, stored by git ─────────────────────────────────────────────────────────────────────
 
 
-class TreeFile(NamedTuple):
+@dataclass(slots=True)
+class TreeFile:
     """A file in a tree of git; `data` if git may not have it yet."""
 
     mode: str  # "100644", or "100755" for a program
     id: str
-    data: bytes | None = None
+    data: bytes | None = field(default=None, compare=False)  # the id says as much
 
-    def __eq__(self, other: object) -> bool:
-        """Tell whether both are the same file; its id stands for its data."""
-        return isinstance(other, TreeFile) and self[:2] == other[:2]
 
-    def __ne__(self, other: object) -> bool:  # a tuple has its own
-        return not self == other
+class PathChange(NamedTuple):
+    """The file of one path before and after; None: no file."""
 
-    def __hash__(self) -> int:
-        return hash(self[:2])
+    before: TreeFile | None
+    after: TreeFile | None
 
 
 class NewCommit(NamedTuple):
@@ -266,6 +266,7 @@ def _data(content: bytes) -> bytes:
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
+_AT_ONCE = 500  # objects whose bytes are in memory together
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 _VERSIONS = "`workspace-mem history` lists the versions"
@@ -319,29 +320,15 @@ class Reader:
         """
         checked_version(version)
         if len(version) == 40 and not _impossible(path):
-            return self._read_with_gitpython(version, path)
-        return self._read_with_git(version, path)
+            # It fails in many ways at what git understands, and where nothing is: git itself can tell these apart.
+            with contextlib.suppress(Exception):
+                import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
 
-    def _read_with_gitpython(self, version: str, path: str) -> bytes | None:
-        try:
-            import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
-        except ImportError:  # that is how GitPython says that git is missing
-            return self._read_with_git(version, path)
-        try:
-            opened = git.Repo(self.repository.git_dir)
-        except Exception:  # noqa: BLE001  # it fails in many ways at settings that git understands, such as includeIf
-            return self._read_with_git(version, path)
-        with opened:  # a Repo keeps two children of git until it is closed
-            opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(self.repository.git_dir))
-            try:
-                item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
-                is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
-                return bytes(item.data_stream.read()) if is_file else None
-            except (KeyError, ValueError, BrokenPipeError, git.ODBError, git.GitError):
-                # Not there, or not for GitPython: git itself can tell the two apart.
-                return self._read_with_git(version, path)
-
-    def _read_with_git(self, version: str, path: str) -> bytes | None:
+                with git.Repo(self.repository.git_dir) as opened:  # until it is closed it keeps two children of git
+                    opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(self.repository.git_dir))
+                    item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
+                    is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
+                    return bytes(item.data_stream.read()) if is_file else None
         try:
             run_git(self.repository.git_dir, ["cat-file", "-e", f"{version}^{{commit}}"])
         except GitFailedError as error:
@@ -364,12 +351,13 @@ class Reader:
         if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
             raise EngineError("not the name of a file's bytes in the history")
         blobs: dict[BlobId, bytes] = {}
-        for name, data in zip(wanted, self._batch([name.encode() for name in wanted]), strict=True):
-            if data is None:
+        for name, kind, data in read_objects(self.repository.git_dir, [name.encode() for name in wanted]):
+            if kind != b"blob":
                 raise EngineError(
-                    f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
+                    f"{name.decode()} is missing from the history",
+                    hint="`workspace-mem doctor` shows what is damaged",
                 )
-            blobs[name] = data
+            blobs[BlobId(name.decode())] = data
         return blobs
 
     def new_pages(self, old: str, new: str) -> Iterable[bytes]:
@@ -388,34 +376,13 @@ class Reader:
         lines = printed.decode().splitlines()
         return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
 
-    def _batch(self, names: Sequence[bytes]) -> Iterator[bytes | None]:
-        """Yield the bytes of each of some files; None for what is missing, or no file."""
-        stdin = b"".join(name + b"\n" for name in names)
-        printed, start = run_git(self.repository.git_dir, ["cat-file", "--batch"], stdin=stdin, seconds=WORK_SECONDS), 0
-        for _ in names:
-            end = printed.index(b"\n", start)
-            head = printed[start:end].rsplit(b" ", 2)
-            start = end + 1
-            if head[-1].isdigit():  # else "… missing", or "… ambiguous"
-                size = int(head[-1])
-                yield printed[start : start + size] if head[-2] == b"blob" else None
-                start += size + 1
-            else:
-                yield None
-
     def find(self, name: str) -> VersionId:
         """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
-        if _SHORT_ID.fullmatch(name) is None:
-            raise NotFoundError(f"There is no version {name!r}", hint=_VERSIONS)
-        try:
-            printed = run_git(
-                self.repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
-            )
-        except GitFailedError as error:
-            if "ambiguous" in error.stderr:
-                raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
-            raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
-        return VersionId(printed.decode().strip())
+        found = commit_of(self.repository, checked_version(name))
+        if found is None:
+            message = f"There is no version {name!r}, or several have names that begin so"
+            raise NotFoundError(message, hint="give more letters; `workspace-mem history` lists them")
+        return VersionId(found)
 
     def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
         """Return the newest commit on the chain's own line that is no younger than a moment."""
@@ -426,17 +393,44 @@ class Reader:
 
     def changes(self, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
         """Return what each commit did to regular files, against its first parent."""
-        if not commits:
-            return []
-        command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
+        words = ["log", "--no-walk=unsorted", "--stdin", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev"]
         stdin = "".join(f"{checked_version(name)}\n" for name in commits).encode()
-        first: dict[str, dict[str, FileChange]] = {}
-        # A merge is compared with each parent in turn; the first comes first.
-        for name, changes in _by_commit(
-            run_git(self.repository.git_dir, command, stdin=stdin, seconds=WORK_SECONDS).split(b"\0")
-        ):
-            first.setdefault(name, changes)
-        return [first.get(name, {}) for name in commits]
+        words += ["--diff-merges=first-parent"]
+        raw = run_git(self.repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS) if commits else b""
+        changes = defaultdict[str, dict[str, FileChange]](dict)
+        for name, path, move in raw_moves(raw):
+            regular = (BlobId(file.id) if file and file.mode.startswith(REGULAR) else None for file in move)
+            if any(change := FileChange(*regular)):
+                changes[name][path] = change
+        return [changes[name] for name in commits]
+
+
+def raw_moves(raw: bytes) -> Iterator[tuple[str, str, PathChange]]:
+    """Yield what git's raw format (with -z) says: a commit, if it names them, a path, and its two sides."""
+    commit, fields = "", iter(raw.split(b"\0"))
+    for head in fields:
+        words = head.decode().strip().split(" ")
+        if words[0].startswith(":"):
+            modes, names = (words[0][1:], words[1]), words[2:4]
+            sides = (
+                None if mode == "000000" else TreeFile(mode, name) for mode, name in zip(modes, names, strict=True)
+            )
+            yield commit, next(fields).decode("utf-8", "surrogateescape"), PathChange(*sides)
+        else:
+            commit = words[0] or commit
+
+
+def read_objects(git_dir: Path, names: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
+    """Yield the name, the kind and the bytes of objects, in their order; the kind is empty for what is missing."""
+    for first in range(0, len(names), _AT_ONCE):
+        some, start = names[first : first + _AT_ONCE], 0
+        printed = run_git(git_dir, ["cat-file", "--batch"], stdin=b"\n".join(some) + b"\n", seconds=WORK_SECONDS)
+        for name in some:
+            end = printed.index(b"\n", start)
+            *_, kind, size = (b" " + printed[start:end]).rsplit(b" ", 2)
+            start, length = end + 1, int(size) + 1 if size.isdigit() else 0  # else "… missing", or "… ambiguous"
+            yield name, kind if length else b"", printed[start : start + length - 1] if length else b""
+            start += length
 
 
 def commit_of(repository: Repository, name: str) -> str | None:
@@ -464,36 +458,15 @@ def _impossible(text: str | None) -> bool:
 
 def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
     fields = iter(printed.decode("utf-8", "surrogateescape").split("\0"))
-    for field in fields:
-        if field:
+    for commit in fields:
+        if commit:
             moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
             subject, trailers, body = parse_message(message)
             named = list(takewhile(bool, fields))
             named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git sets a line end before the first file
             author = Author(name, email)
-            if field in cut_off:
+            if commit in cut_off:
                 author = Author("unknown", "")
                 known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
                 trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
-            yield Version(VersionId(field), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)
-
-
-def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileChange]]]:
-    name, changes = "", dict[str, FileChange]()
-    rest = iter(fields)
-    for field in rest:
-        if field.startswith(b":"):
-            path = next(rest, b"").decode("utf-8", "surrogateescape")
-            *modes, old, new, _ = field.decode().removeprefix(":").split(" ")
-            sides = (
-                BlobId(side) if mode.startswith(REGULAR) else None for mode, side in zip(modes, (old, new), strict=True)
-            )
-            change = FileChange(*sides)
-            if change.before or change.after:
-                changes[path] = change
-        elif _FULL_ID.match(field):
-            if name:
-                yield name, changes
-            name, changes = field.split(b" ")[0].decode().strip(), {}
-    if name:
-        yield name, changes
+            yield Version(VersionId(commit), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)

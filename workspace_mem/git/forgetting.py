@@ -1,20 +1,19 @@
 """Forget a text, an entry or a file: cut it out of bytes, and rewrite a repository without it.
 
-Texts are compared with white space folded and in every canonical form of Unicode. What a repository becomes is decided
-from the objects that are there, reached or not, so a run that was killed is simply run again: rewritten commits get the
-same names again. New objects come first, then all refs at once, then notes and reflogs; at last the old objects go,
-each after those that refer to it. A repository that `init` made is rewritten as a whole; in a person's own, only
-commits that none of their refs has.
+Texts are compared with white space folded and in every canonical form of Unicode. A repository is rewritten in steps
+that can be done again after a kill: new objects come first, then all refs at once, then indexes, notes and reflogs; at
+last git removes what nothing leads to any more. A repository that `init` made is rewritten as a whole; in a person's
+own, only commits that none of their refs has, and its old objects stay until git's own cleanup.
 """
 
-import hashlib
 import json
 import re
+import time
 import zlib
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import partial
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,17 +21,17 @@ from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.git.commits import HASHES, raw_moves, read_objects
 from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
-from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, own_refs, read_refs, was_made_by_us
+from workspace_mem.git.repository import OUR_REFS, Repository, own_refs, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry
-from workspace_mem.model.entry import PERSON, TOOL, Entry
+from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.whole_file import events_in
-from workspace_mem.text.strings import words_of
+from workspace_mem.text.strings import first_of, words_of
 
 MARK = "[FORGOTTEN]"
 LEAST = 4  # characters: a shorter text stands everywhere
@@ -54,17 +53,15 @@ class Text(NamedTuple):
     beginnings: re.Pattern[bytes]
 
     @classmethod
-    def forms_of(cls, text: str) -> "Iterator[Text]":
-        """Yield a text in each canonical form of Unicode; every pattern knows the escapes of Markdown and JSON too."""
-        for form in dict.fromkeys((text, normalize("NFC", text), normalize("NFD", text))):
-            needle = max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode()
-            line = " ".join(form.split())[:_LONGEST_CUT]
-            cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
-            yield cls(
-                needle,
-                re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
-                re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")\s?" + _ELLIPSIS),
-            )
+    def of(cls, form: str) -> "Text":
+        """Return what finds a text in one form of Unicode, with the escapes of Markdown and JSON."""
+        line = " ".join(form.split())[:_LONGEST_CUT]
+        cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
+        return cls(
+            max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode(),
+            re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
+            re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")\s?" + _ELLIPSIS),
+        )
 
     def out_of(self, data: bytes) -> bytes:
         """Return bytes with a mark in place of the text, and of what of it stands before an ellipsis."""
@@ -97,12 +94,17 @@ class Target:
     entry: str | None = None  # an id
     paths: set[str] = field(default_factory=set)  # files that go
     wordings: set[str] = field(default_factory=set)  # of the entry, or of the file's entries and sentences
-    sources: set[str | None] = field(default_factory=set)  # whom the versions of the entry name
     kinds: Kinds = KINDS
 
     def __post_init__(self) -> None:
         """Take lists, as JSON has them, for sets."""
         self.texts, self.paths, self.wordings = set(self.texts), set(self.paths), set(self.wordings)
+        name = re.escape((self.entry or "").encode())
+        below = rb"(?:(?:[ \t]*\r?\n)*(?P=indent)[ \t]+(?![^\n]*[ \t]\^[\w-]+[ \t]*\r?$)\S[^\n]*\n?)*"
+        item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
+        echo = rb"^[^\n]*remembered (?:\[\[[^\[\]\n]*#\^" + name + rb"\]\]|" + name + rb"(?![\w-]))[^\n]*\n?"
+        self._item = re.compile(item + b"|" + echo, re.MULTILINE)  # the entry's lines, or a log's line about it
+        self._known: dict[str, list[Text]] = {}
 
     def saved(self) -> dict[str, Any]:
         """Return it as JSON can hold it; `Target(**…)` takes it back."""
@@ -122,57 +124,39 @@ class Target:
         if self.entry and path.endswith(".md"):
             after = self._without_entry(path, data)
         if after and (path.endswith(".md") or b"\0" not in after):
-            for text in self._texts:
-                after = text.out_of(after)
+            after = self._without(self.texts, after)
         return after
 
     def out_of(self, data: bytes) -> bytes:
         """Return a message, or bytes of no file, without it."""
-        for text in (*self._texts, *self._wordings):
-            data = text.out_of(data)
+        return self._without(self.known_by(), data)
+
+    def _without(self, texts: set[str], data: bytes) -> bytes:
+        for text in sorted(texts, key=len, reverse=True):
+            if text not in self._known:
+                forms = dict.fromkeys((text, normalize("NFC", text), normalize("NFD", text)))
+                self._known[text] = list(map(Text.of, forms))
+            for form in self._known[text]:
+                data = form.out_of(data)
         return data
 
     def out_of_message(self, message: bytes) -> bytes:
-        """Return what a commit says without it; of a commit about the entry alone, whatever it says."""
+        """Return what a commit says without it; of a commit about the entry alone, only what was done."""
         message = self.out_of(message)
-        subject, line, rest = message.partition(b"\n")
-        op, colon, _ = subject.partition(b": ")
-        named = re.findall(rb"^Workspace-Entry: (.+)$", rest, re.MULTILINE)
-        if self.entry and colon and named == [str(self.entry).encode()] and op != b"forget":
-            if op != b"edit" and (body := rest.strip(b"\n").rpartition(b"\n\n")[0]):  # why it was retired
-                rest = rest.replace(body, MARK.encode(), 1)
-            message = op + colon + MARK.encode() + line + _QUOTED.sub(f"“{MARK}”".encode(), rest)
+        op, colon, _ = message.partition(b"\n")[0].partition(b": ")
+        trailers = message.rstrip(b"\n").rpartition(b"\n\n")[2]
+        named = re.findall(rb"^Workspace-Entry: (.+)$", trailers, re.MULTILINE)
+        if self.entry and colon and named == [self.entry.encode()] and op != b"forget":
+            return b"%s: %s\n\n%s\n" % (op, MARK.encode(), trailers)
         for path in self.paths:
             quoting = re.compile(rb"^.*" + re.escape(path.encode("utf-8", "surrogateescape")) + rb".*$", re.MULTILINE)
             message = quoting.sub(lambda match: _QUOTED.sub(f"“{MARK}”".encode(), match[0]), message)
         return message
 
-    def is_in(self, data: bytes) -> bool:
-        """Tell whether bytes of no known file hold it."""
-        return bool(self.entry and self._item.search(data)) or (b"\0" not in data and self.out_of(data) != data)
-
     def is_in_name(self, path: str) -> bool:
         """Tell whether a path has it, as it stands or as names are made of texts."""
         words = f" {' '.join(words_of(path))} "
         return any(text in path or f" {' '.join(words_of(text))} " in words for text in self.texts)
-
-    @cached_property
-    def _texts(self) -> list[Text]:
-        return [form for text in sorted(self.texts, key=len, reverse=True) for form in Text.forms_of(text)]
-
-    @cached_property
-    def _wordings(self) -> list[Text]:
-        known = sorted(self.known_by() - self.texts, key=len, reverse=True)
-        return [form for text in known for form in Text.forms_of(text)]
-
-    @cached_property
-    def _item(self) -> re.Pattern[bytes]:
-        """Return the pattern of the lines of the entry, and of a log's line about it."""
-        name = re.escape(str(self.entry).encode())
-        below = rb"(?:(?:[ \t]*\r?\n)*(?P=indent)[ \t]+(?![^\n]*[ \t]\^[\w-]+[ \t]*\r?$)\S[^\n]*\n?)*"
-        item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
-        echo = rb"^[^\n]*remembered (?:\[\[[^\[\]\n]*#\^" + name + rb"\]\]|" + name + rb"(?![\w-]))[^\n]*\n?"
-        return re.compile(item + b"|" + echo, re.MULTILINE)
 
     def _without_entry(self, path: str, data: bytes) -> bytes | None:
         if str(self.entry).encode() not in data:
@@ -181,7 +165,7 @@ class Target:
             return self._without_items(data)
         document = Document(path, data, kinds=self.kinds)
         while entry := next((item for item in read(document).everything if item.id == self.entry), None):
-            self._learn(entry, document.text)
+            self._learn(entry)
             try:
                 document = cut_entry(document, entry).after
             except WorkspaceMemError:  # its neighbours would read differently: its lines go all the same
@@ -193,37 +177,26 @@ class Target:
 
     def _without_items(self, data: bytes) -> bytes:
         """Take the entry's lines out of a list, and learn what they say; the rest is not parsed."""
-        name, parts, end = str(self.entry).encode(), list[bytes](), 0
-        start = data.find(name)
-        while start >= 0:
-            line = data.rfind(b"\n", 0, start) + 1
-            match, start = self._item.match(data, max(line, end)), data.find(name, start + 1)
-            if match:
+        parts, end = list[bytes](), 0
+        for place in re.finditer(re.escape(str(self.entry).encode()), data):
+            line = data.rfind(b"\n", 0, place.start()) + 1
+            if match := self._item.match(data, line) if line >= end else None:
                 document = Document("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"), kinds=self.kinds)
                 for entry in read(document).entries:
-                    if entry.id == self.entry:
-                        self._learn(entry, "")
+                    self._learn(entry)
                 parts.append(data[end : match.start()])
                 end = match.end()
-                start = data.find(name, end)
         return b"".join([*parts, data[end:]])
 
-    def _learn(self, entry: Entry, text: str) -> None:
-        before = len(self.wordings)
-        self.wordings |= {entry.text, *(value for _, value in entry.fields if " " in value.strip())} - {""}
-        self.sources.add(entry.field("source"))
-        for event in events_in(text) if entry.kind == "run" else ():  # many write to a run of one agent
-            is_named = event.agent in (PERSON, TOOL)
-            self.sources.add(event.agent if is_named else f"agent:{event.agent.removeprefix('agent:')}")
-        if len(self.wordings) != before:
-            self.__dict__.pop("_wordings", None)
+    def _learn(self, entry: Entry) -> None:
+        if entry.id == self.entry:
+            self.wordings |= {entry.text, *(value for _, value in entry.fields if " " in value.strip())} - {""}
 
     def _learn_file(self, path: str, data: bytes) -> None:
         document = Document(path, data, kinds=self.kinds)
         self.wordings |= {line.strip() for line in document.lines if len(line.split()) >= _SENTENCE}
         if path.endswith(".md"):
             self.wordings |= {entry.text for entry in read(document).entries}
-        self.__dict__.pop("_wordings", None)
 
 
 def is_distinctive(text: str) -> bool:
@@ -233,138 +206,90 @@ def is_distinctive(text: str) -> bool:
 
 # ── a repository ───────────────────────────────────────────────────────────────────────────────
 
-_AT_ONCE = 32 * 1024 * 1024  # bytes of objects that are in memory together
-_FOLDER, _SUBMODULE = b"40000", b"160000"  # modes in a tree
+_FOLDER, _SUBMODULE = b"40000", "160000"  # modes in a tree
 _KIND_IN_PACK = {b"commit": 1, b"tree": 2, b"blob": 3, b"tag": 4}
 _MOVED = b"workspace-mem: forgotten"  # in a reflog
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
-_PERSON = re.compile(rb"^(?:author|committer|tagger) .*>", re.MULTILINE)
 _SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
+_UNREFERENCED = "git keeps the old objects of this repository until `git gc --prune=now`"
 
 run_git = partial(run_any_git, seconds=WORK_SECONDS)
 
 
 class Rewriting:
-    """One repository, and what is to be forgotten of it. Raises RefusedError or ConflictError while git is at work."""
+    """What becomes of a repository without what is to be forgotten; nothing is changed until `carry_out`.
+
+    Raises RefusedError or ConflictError while git is at work.
+    """
 
     def __init__(self, repository: Repository, target: Target) -> None:
         self._repository, self._target = repository, target
         self._git_dir, self._common = repository.git_dir, repository.common_dir
-        self._is_ours, self._width = was_made_by_us(repository), hash_length(repository)
+        self._is_ours, self._width = was_made_by_us(repository), repository.hash_length
         self._git_dirs = list(dict.fromkeys([self._git_dir, self._common, *sorted(self._common.glob("worktrees/*"))]))
-        self._refuse_while_git_is_at_work()
+        if self._is_ours and read_refs(repository).unfinished:
+            message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
+            raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
+        locks = [place / "index.lock" for place in self._git_dirs if self._is_ours and (place / "index.lock").exists()]
+        if len(locks) > has_own_lock(repository):  # what runs may have written objects that it has yet to name
+            message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
+            raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
         self.new: dict[bytes, bytes] = {}  # commits and tags, by their old names
-        self.refs: list[str] = []  # that lead to them
-        self.going: list[bytes] = []  # objects, each behind those that it refers to
-        self._files: dict[tuple[str, bytes], bytes | None] = {}  # what changes, by path; None: the file goes
+        self.files: dict[tuple[str, bytes], bytes | None] = {}  # what changes, by path and name; None: the file goes
         self._folders: dict[tuple[str, bytes], bytes | None] = {}
         self._pack: dict[bytes, bytes] = {}  # what is new, as it stands in a pack
         self._held: set[bytes] = set()  # commits of a person's refs that have it
-
-    # ── looking ──
-
-    def look(self) -> None:
-        """Find out what has it, and what each thing becomes; nothing is changed."""
-        command = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype) %(objectsize)"]
-        listed = [line.split() for line in run_git(self._git_dir, command).splitlines()]
-        self._kinds = {name: kind for name, kind, _ in listed}
-        sizes = {name: int(size) for name, _, size in listed}
-        self._data = dict(self._read([name for name, kind in self._kinds.items() if kind != b"blob"], sizes))
-        self._trees = {name: self._members(name) for name, kind in self._kinds.items() if kind == b"tree"}
-        own = {ref for ref, _ in own_refs(self._repository)}
         self._tips = self._refs()
-        theirs = set[bytes]()
-        if not self._is_ours:
-            tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
-            listing = ["rev-list", "--objects", f"--exclude={OUR_REFS}*", "--reflog", "--indexed-objects", "--stdin"]
-            theirs = {line[: self._width] for line in run_git(self._git_dir, listing, stdin=tips).splitlines()}
-        self._paths = paths = self._all_paths()
-        self._add_other_names()
-        clean = set[bytes]()
-        for name, data in self._read([name for name, kind in self._kinds.items() if kind == b"blob"], sizes):
-            for path in paths.get(name, ()):
-                after = self._target.out_of_file(path, data)
-                if after == data:
-                    clean.add(name)
-                else:
-                    self._files[path, name] = None if after is None else self._add(b"blob", after)
-            if name not in paths and self._target.is_in(data):
-                self.going.append(name)
-        self.going += dict.fromkeys(name for _, name in self._files)
-        self._rewrite(theirs)
-        clean |= {tree for (_, tree), after in self._folders.items() if tree == after}
-        self.going = [name for name in self.going if name not in clean and name not in theirs]
+        self._change_files()
+        self._change_commits()
         self.refs = sorted(ref for ref, tip in self._tips.items() if tip in self.new)
 
-    def _read(self, names: Sequence[bytes], sizes: dict[bytes, int]) -> Iterator[tuple[bytes, bytes]]:
-        """Yield objects, some at a time: a history has far more bytes than there is memory."""
-        while names:
-            count, size = 0, 0
-            while count < len(names) and (not count or size + sizes[names[count]] <= _AT_ONCE):
-                size, count = size + sizes[names[count]], count + 1
-            some, names = names[:count], names[count:]
-            printed = run_git(self._git_dir, ["cat-file", "--batch"], stdin=b"".join(name + b"\n" for name in some))
-            start = 0
-            for name in some:
-                start = printed.index(b"\n", start) + 1
-                yield name, printed[start : start + sizes[name]]
-                start += sizes[name] + 1
-
-    def _members(self, tree: bytes) -> list[tuple[bytes, bytes, bytes]]:
-        """Return the mode, name and object of each line of a tree."""
-        data, start, members = self._data[tree], 0, []
-        while start < len(data):
-            end = data.index(b"\0", start)
-            mode, _, name = data[start:end].partition(b" ")
-            start = end + 1 + self._width // 2
-            members.append((mode, name, data[end + 1 : start].hex().encode()))
-        return members
-
-    def _all_paths(self) -> dict[bytes, set[str]]:
-        """Return where the bytes of each file stand, in every folder that was ever there and in every index."""
-        paths, walked = defaultdict[bytes, set[str]](set), set[tuple[bytes, str]]()
-        roots = [self._data[name][5 : 5 + self._width] for name, kind in self._kinds.items() if kind == b"commit"]
-        inner = {child for members in self._trees.values() for _, _, child in members}
-        todo = [(tree, "") for tree in {*roots, *(self._trees.keys() - inner)}]  # also those that nothing leads to
-        while todo:
-            folder = todo.pop()
-            walked.add(folder)
-            for mode, name, child in self._trees.get(folder[0], ()):
-                path = folder[1] + name.decode("utf-8", "surrogateescape")
-                if mode == _FOLDER and (child, f"{path}/") not in walked:
-                    todo.append((child, f"{path}/"))
-                elif mode not in (_FOLDER, _SUBMODULE):
-                    paths[child].add(path)
-        for index in self._indexes():
-            for _, name, path in self._staged(index):
-                paths[name].add(path)
-        return paths
-
-    def _add_other_names(self) -> None:
-        """Add the other names that a file had: files of the same bytes that the tip no longer has."""
-        wanted, size = self._target.paths, 0
-        while len(wanted) != size:
+    def _change_files(self) -> None:
+        """Find out what each file of the history and of the indexes becomes."""
+        words = ["log", "--all", "--reflog", "--format=", "--raw", "-z", "-m", "--no-renames", "--no-abbrev"]
+        moves = raw_moves(run_git(self._git_dir, words))
+        files = {(path, file.id.encode()) for _, path, (_, file) in moves if file and file.mode != _SUBMODULE}
+        files |= {(path, name) for index in self._indexes() for _, name, path in self._staged(index)}
+        paths, wanted, size = defaultdict[bytes, set[str]](set), self._target.paths, 0
+        for path, name in files:
+            paths[name].add(path)
+        while len(wanted) != size:  # the other names that a file had: of the same bytes, and there no more
             size = len(wanted)
-            for places in self._paths.values():
+            for places in paths.values():
                 if not wanted.isdisjoint(places):
                     wanted |= {path for path in places if not (self._repository.work_tree / path).exists()}
+        for name, _, data in read_objects(self._git_dir, list(paths)):
+            for path in paths[name]:
+                if (after := self._target.out_of_file(path, data)) != data:
+                    self.files[path, name] = None if after is None else self._add(b"blob", after)
 
-    def _rewrite(self, theirs: set[bytes]) -> None:
-        heads = {name: data.partition(b"\n\n")[0] for name, data in self._data.items() if name not in self._trees}
-        graph = {name: re.findall(rb"^(?:parent|object) (\w+)", head, re.MULTILINE) for name, head in heads.items()}
+    def _change_commits(self) -> None:
+        words = ["rev-list", "--objects", "--no-object-names", "--filter=blob:none", "--all", "--reflog"]
+        kinds, heads = dict[bytes, bytes](), dict[bytes, bytes]()
+        self._trees: dict[bytes, bytes] = {}
+        for name, kind, data in read_objects(self._git_dir, run_git(self._git_dir, words).split()):
+            kinds[name] = kind
+            (self._trees if kind == b"tree" else heads)[name] = data
+        theirs = set[bytes]()
+        if not self._is_ours:
+            own = {ref for ref, _ in own_refs(self._repository)}
+            tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
+            words = ["rev-list", f"--exclude={OUR_REFS}*", "--all", "--reflog", "--stdin"]
+            theirs.update(run_git(self._git_dir, words, stdin=tips).split())
+        above = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
+        graph = {name: above.findall(data.partition(b"\n\n")[0]) for name, data in heads.items()}
         for name in TopologicalSorter(graph).static_order():
-            if name not in heads or (self._kinds[name] == b"tag" and not self._is_ours):
+            if name not in heads or (kinds[name] == b"tag" and not self._is_ours):
                 continue
-            after = self._without(self._data[name])
+            after = self._without(heads[name])
             if name in theirs:
-                if after != self._data[name] or not self._held.isdisjoint(graph[name]):
+                if after != heads[name] or not self._held.isdisjoint(graph[name]):
                     self._held.add(name)
-            elif after != self._data[name]:
-                self.new[name] = self._add(self._kinds[name], after)
-                self.going.append(name)
+            elif after != heads[name]:
+                self.new[name] = self._add(kinds[name], after)
 
     def _without(self, data: bytes) -> bytes:
         """Return a commit or a tag that names what is there now; a signature is of the old one."""
@@ -372,48 +297,39 @@ class Rewriting:
         if head.startswith(b"tree "):
             tree = head[5 : 5 + self._width]
             head = b"tree " + (self._folder("", tree) or self._add(b"tree", b"")) + head[5 + self._width :]
-        fresh = _NAME.sub(self._new_name, _PERSON.sub(lambda match: self._target.out_of(match[0]), head))
-        after = fresh + b"\n\n" + _NAME.sub(self._new_name, self._target.out_of_message(message))
+        after = self.renamed(head + b"\n\n" + self._target.out_of_message(message))
         return data if after == data else _SIGNATURE_BELOW.sub(b"", _SIGNATURE.sub(b"", after))
 
     def _folder(self, prefix: str, tree: bytes) -> bytes | None:
         """Return a folder without it; None if nothing is left."""
-        if (prefix, tree) in self._folders or tree not in self._trees:
-            return self._folders.get((prefix, tree), tree)
-        members = []
-        for mode, name, child in self._trees[tree]:
-            path = prefix + name.decode("utf-8", "surrogateescape")
-            is_folder = mode == _FOLDER
-            after = self._folder(f"{path}/", child) if is_folder else self._files.get((path, child), child)
-            if after is not None:
-                members.append((mode, name, after))
-        fresh: bytes | None = tree
-        if members != self._trees[tree]:
-            body = b"".join(b"%s %s\0%s" % (mode, name, bytes.fromhex(child.decode())) for mode, name, child in members)
-            fresh = self._add(b"tree", body) if members else None
-            self.going.append(tree)
-        self._folders[prefix, tree] = fresh
-        return fresh
+        if (prefix, tree) in self._folders:
+            return self._folders[prefix, tree]
+        data, start, body = self._trees[tree], 0, b""
+        while start < len(data):
+            end = data.index(b"\0", start) + 1
+            mode, _, name = data[start : end - 1].partition(b" ")
+            path, child = prefix + name.decode("utf-8", "surrogateescape"), data[end : end + self._width // 2]
+            before = child.hex().encode()
+            after = self._folder(f"{path}/", before) if mode == _FOLDER else self.files.get((path, before), before)
+            body += data[start:end] + bytes.fromhex(after.decode()) if after else b""
+            start = end + self._width // 2
+        self._folders[prefix, tree] = after = tree if body == data else self._add(b"tree", body) if body else None
+        return after
 
     def _add(self, kind: bytes, body: bytes) -> bytes:
         """Take in an object that is to be stored, and return its name."""
-        form = hashlib.sha256 if self._width == 64 else hashlib.sha1
-        name = form(b"%s %d\0" % (kind, len(body)) + body).hexdigest().encode()
-        if name not in self._kinds and name not in self._pack:
-            head, rest = bytearray([_KIND_IN_PACK[kind] << 4 | len(body) & 15]), len(body) >> 4
-            while rest:
-                head[-1] |= 128
-                head.append(rest & 127)
-                rest >>= 7
-            self._pack[name] = bytes(head) + zlib.compress(body, 1)
+        name = HASHES[self._width](b"%s %d\0" % (kind, len(body)) + body).hexdigest().encode()
+        head, rest = bytearray([_KIND_IN_PACK[kind] << 4 | len(body) & 15]), len(body) >> 4
+        while rest:
+            head[-1] |= 128
+            head.append(rest & 127)
+            rest >>= 7
+        self._pack[name] = bytes(head) + zlib.compress(body, 1)
         return name
-
-    def _new_name(self, match: re.Match[bytes]) -> bytes:
-        return self.new.get(match[0], match[0])
 
     def renamed(self, data: bytes) -> bytes:
         """Return bytes that name the rewritten commits."""
-        return _NAME.sub(self._new_name, data)
+        return _NAME.sub(lambda match: self.new.get(match[0], match[0]), data)
 
     # ── refs, indexes, reflogs ──
 
@@ -424,54 +340,36 @@ class Rewriting:
         return {ref.decode("utf-8", "surrogateescape"): name for name, ref in pairs}
 
     def _indexes(self) -> list[Path]:
-        return [place / "index" for place in self._git_dirs if (place / "index").is_file()]
+        return [place / "index" for place in self._git_dirs if self._is_ours and (place / "index").is_file()]
 
     def _staged(self, index: Path) -> Iterator[tuple[bytes, bytes, str]]:
         """Yield the mode, object and path of each file in an index."""
         for record in filter(None, run_git(self._git_dir, ["ls-files", "--stage", "-z"], index=index).split(b"\0")):
             about, _, path = record.partition(b"\t")
             mode, name, _ = about.split(b" ")
-            yield mode, name, path.decode("utf-8", "surrogateescape")
+            if mode != _SUBMODULE.encode():
+                yield mode, name, path.decode("utf-8", "surrogateescape")
 
-    def _notes(self) -> Iterator[Path]:
-        """Yield the files, beside refs and objects, that name commits or quote them; of ours alone in a person's."""
-        ours = [path for path in self._git_dir.glob("workspace-mem/*") if not path.name.startswith("damaged-")]
-        logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
-        others = [place / name for place in self._git_dirs for name in _NOTES] if self._is_ours else []
-        own_logs = [path for path in logs if self._is_ours or "refs/workspace-mem/" in path.as_posix()]
-        for path in (*ours, *own_logs, *others):
-            if path.is_file() and not path.is_symlink():
-                yield path
-
-    def _refuse_while_git_is_at_work(self) -> None:
-        if not self._is_ours:
-            return
-        if read_refs(self._repository).unfinished:
-            message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
-            raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
-        locks = [place / "index.lock" for place in self._git_dirs if (place / "index.lock").exists()]
-        if locks and not (len(locks) == 1 and has_own_lock(self._repository)):
-            message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
-            raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
-
-    def branches_that_stay(self) -> list[str]:
-        """Return the refs of a person's repository that still have it: they are not rewritten."""
-        return sorted(ref for ref, tip in self._tips.items() if tip in self._held)
+    def what_stays(self) -> Iterator[str]:
+        """Say what of a person's repository still has it, without full stops: their refs are not rewritten."""
+        if refs := sorted(ref for ref, tip in self._tips.items() if tip in self._held):
+            how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
+            yield f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}"
+        if self.new and not self._is_ours:
+            yield _UNREFERENCED
 
     # ── doing ──
 
     def carry_out(self) -> int:
-        """Do what was found, and return how many objects could not be removed.
+        """Do what was found, and return how many old commits git has kept, as if their files are from the future.
 
         The caller holds the record lock. Raises EngineError or OSError.
         """
-        if has_own_lock(self._repository):
-            (self._git_dir / "index.lock").unlink()
-        moves = {ref: (tip, self.new[tip]) for ref, tip in self._tips.items() if tip in self.new}
+        begin = int(time.time())
         if self._pack:
             body = b"PACK" + (2).to_bytes(4, "big") + len(self._pack).to_bytes(4, "big") + b"".join(self._pack.values())
-            form = hashlib.sha256 if self._width == 64 else hashlib.sha1
-            run_git(self._git_dir, ["index-pack", "--stdin"], stdin=body + form(body).digest())
+            run_git(self._git_dir, ["index-pack", "--stdin"], stdin=body + HASHES[self._width](body).digest())
+        moves = {ref: (tip, self.new[tip]) for ref, tip in self._tips.items() if tip in self.new}
         if moves:  # a ref that follows a remote goes: only the remote can say where it is
             lines = (
                 f"delete {ref} {old.decode()}\n"
@@ -481,43 +379,39 @@ class Rewriting:
             )
             commands = "".join(["start\n", *lines, "prepare\n", "commit\n"]).encode("utf-8", "surrogateescape")
             run_git(self._git_dir, ["update-ref", "-m", _MOVED.decode(), "--stdin"], stdin=commands)
-        for index in self._indexes() if self._is_ours else ():
+        for index in self._indexes():
             self._set_index(index)
-        for path in self._notes():
-            before = path.read_bytes()
+        self._change_notes()
+        if not self._is_ours:
+            return 0
+        # Nothing stays, in whatever pack it is, that no ref, reflog or index leads to, but for what was made meanwhile.
+        prune = f"--prune=@{begin} +0000"
+        run_git(self._git_dir, ["-c", "gc.bigPackThreshold=0", "gc", prune, "--force", "--quiet"])
+        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=b"\n".join(self.new)).splitlines()
+        return sum(not line.endswith(b" missing") for line in checked)
+
+    def _change_notes(self) -> None:
+        """Change the files, beside refs and objects, that name commits or quote them; of ours alone in a person's."""
+        for folder in self._git_dir.glob("workspace-mem/damaged-*"):
+            remove_tree(folder)  # what was damaged may be it
+        logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
+        others = [place / name for place in self._git_dirs for name in _NOTES] if self._is_ours else []
+        own_logs = [path for path in logs if self._is_ours or "refs/workspace-mem/" in path.as_posix()]
+        for path in (*self._git_dir.glob("workspace-mem/*"), *own_logs, *others):
+            before = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
             after = _UNMOVED.sub(b"", self.renamed(self._target.out_of(before)))
             if after != before:
                 fresh = self._repository.own_path("fresh")
                 fresh.write_bytes(after)
                 fresh.replace(path)
-        return self._remove()
 
     def _set_index(self, index: Path) -> None:
         lines = b""
         for mode, name, path in self._staged(index):
-            if (path, name) in self._files:
-                raw, new = path.encode("utf-8", "surrogateescape"), self._files[path, name]
+            if (path, name) in self.files:
+                raw, new = path.encode("utf-8", "surrogateescape"), self.files[path, name]
                 lines += b"%s %s 0\t%s\0" % (mode, new, raw) if new else b"0 %s\t%s\0" % (b"0" * self._width, raw)
         if lines:
+            if has_own_lock(self._repository):
+                (self._git_dir / "index.lock").unlink()
             run_git(self._git_dir, ["update-index", "-z", "--index-info"], stdin=lines, index=index)
-
-    def _remove(self) -> int:
-        """Remove the objects that are to go, and what git derived of them; return how many stay."""
-        for folder in (*self._git_dir.glob("workspace-mem/damaged-*"), *self._git_dir.glob("workspace-mem/mending-*")):
-            remove_tree(folder)  # what was damaged may be it
-        objects = self._common / "objects"
-        if self._is_ours:
-            for path in (*objects.glob("[0-9a-f][0-9a-f]/tmp_obj_*"), *objects.glob("pack/tmp_*")):
-                path.unlink(missing_ok=True)  # a killed git may have left it
-        if not self.going:
-            return 0
-        (objects / "info/commit-graph").unlink(missing_ok=True)  # it names what goes
-        remove_tree(objects / "info/commit-graphs")
-        loose = [objects / name[:2].decode() / name[2:].decode() for name in reversed(self.going)]
-        if not all(path.exists() for path in loose):  # what nothing leads to is unpacked, and the rest packed anew
-            run_git(self._git_dir, ["repack", "-A", "-d", "-l", "-q"])
-        for path in loose:
-            path.unlink(missing_ok=True)
-        names = b"".join(name + b"\n" for name in self.going)
-        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=names).splitlines()
-        return sum(not line.endswith(b" missing") for line in checked)

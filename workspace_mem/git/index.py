@@ -11,26 +11,18 @@ import errno
 import os
 import shutil
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from shlex import quote
-from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import chain_tip, is_behind
-from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of
+from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, raw_moves
 from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import RefState, Repository, ref_locks
 
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
-
-
-class PathChange(NamedTuple):
-    """The file of one path at the branch's tip, and what it is to become; None: no file."""
-
-    before: TreeFile | None
-    after: TreeFile | None
 
 
 Moves = Mapping[str, PathChange]
@@ -61,22 +53,9 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
 
 def changed_paths(repository: Repository, old: str | None, new: str) -> Moves:
     """Return every path that differs between two commits; `old` None is the empty tree."""
-    if old is None:
-        every = tree_of(repository, new)
-        return {path: PathChange(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
-    return dict(_raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
-
-
-def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathChange]]:
-    """Yield the paths of git's raw format, each with its two sides."""
-    fields = raw.split(b"\0")[:-1]
-    for head, path in zip(fields[::2], fields[1::2], strict=True):
-        *modes, old_id, new_id, _ = head.decode().lstrip("\n").removeprefix(":").split(" ")
-        sides = (
-            None if mode == "000000" else TreeFile(mode, name)
-            for mode, name in zip(modes, (old_id, new_id), strict=True)
-        )
-        yield path.decode("utf-8", "surrogateescape"), PathChange(*sides)
+    old = old or HASHES[len(new)](b"tree 0\0").hexdigest()
+    raw = run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])
+    return {path: move for _, path, move in raw_moves(raw)}
 
 
 def update_index(repository: Repository, moves: Moves, old: str | None, new: str) -> bool:
@@ -128,7 +107,7 @@ def staged_entries(repository: Repository, moves: Moves, old: str | None, new: s
     if staged:
         words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent", new]
         raw = run_git(repository.git_dir, [*words, *([f"^{old}"] if old else []), *paths])
-        for path, move in _raw_moves(raw):
+        for _, path, move in raw_moves(raw):
             if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
                 staged.discard(path)
     return {path: entries.get(path, "") for path in sorted(staged)}

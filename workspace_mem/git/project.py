@@ -28,8 +28,6 @@ _MOST = 50
 _MOST_OF_LOG = 64 * 1024  # bytes at its end
 _USUAL = frozenset({"main", "master", "trunk", "develop", "HEAD"})  # say nothing of the work
 _SUBJECT = re.compile(r"\tcommit(?: \([a-z]+\))?: (.+)\Z")
-_SECONDS = 2.0
-_FORMAT = "%x00%x00%H%x00%ct%x00%s%x00"
 
 
 # ── the memory of a folder ─────────────────────────────────────────────────────────────────────
@@ -234,7 +232,7 @@ def _page_of(pages: "dict[str, tuple[str, str]]", name: str, folder: str, remote
 # ── what is at work ────────────────────────────────────────────────────────────────────────────
 
 
-def committed(folder: str, since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
+def committed(folder: "Path", since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
     """Return what was committed in the repository of a folder between two commits, oldest first.
 
     Only what was made after a moment: what was fetched meanwhile is older. Commits of ours, where the workspace is in
@@ -242,29 +240,18 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
     """
     if since is None or until is None or since == until:
         return ()
-    from pathlib import Path
-
     from workspace_mem.errors import EngineError
-    from workspace_mem.git.process import run_git
+    from workspace_mem.git.commits import Reader
+    from workspace_mem.git.repository import Repository
     from workspace_mem.model.history import ProjectCommit
 
-    arguments = ["log", f"--max-count={_MOST}", f"--format=tformat:{_FORMAT}", "-z", "--name-only", "--no-renames"]
-    arguments += ["--invert-grep", "--grep=^Workspace-Op: ", "--encoding=UTF-8", until, f"^{since}", "--"]
     try:
-        printed = run_git(None, arguments, directory=Path(folder), seconds=_SECONDS)
-    except EngineError:
+        git_dir = _git_dir(folder)
+        versions = Reader(Repository(git_dir, folder, at_root=True)).log_to(until, known=since) if git_dir else []
+    except (EngineError, OSError, ValueError):
         return ()
-    commits: list[ProjectCommit] = []
-    fields = iter(printed.decode("utf-8", "replace").split("\0"))
-    for field in fields:
-        if not field:
-            continue
-        seconds, subject, _ = (next(fields, "") for _ in range(3))
-        # git sets a line end before the first file of a commit
-        files = tuple(name.removeprefix("\n") for name in iter(lambda: next(fields, ""), ""))
-        if seconds.isdigit() and float(seconds) >= after - 1:
-            commits.append(ProjectCommit(field, float(seconds), subject, files))
-    return tuple(reversed(commits))
+    new = [each for each in versions if each.op == "commit" and each.at.timestamp() >= after - 1][:_MOST]
+    return tuple(ProjectCommit(each.id, each.at.timestamp(), each.subject, each.paths) for each in reversed(new))
 
 
 def tracked_markdown(folder: "Path") -> frozenset[str]:

@@ -37,6 +37,7 @@ _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real 
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
 _RECORDED = "info/workspace-mem"  # inside a git directory: something was recorded here; no clone has it
 _INIT = ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
+_SHA256 = re.compile(rb"^\s*objectformat\s*=\s*\"?sha256", re.IGNORECASE | re.MULTILINE)
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -82,6 +83,14 @@ class Repository(NamedTuple):
         except OSError:
             return self.git_dir
         return self.git_dir / shared
+
+    @property
+    def hash_length(self) -> int:
+        """Return how many hex digits an id has: 40, or 64 in a SHA-256 repository."""
+        with contextlib.suppress(OSError):
+            if _SHA256.search((self.common_dir / "config").read_bytes()):
+                return 64
+        return 40
 
     @property
     def is_new_to_us(self) -> bool:
@@ -137,13 +146,16 @@ def find_repository(
     root = root.resolve()
     own = _separate_dir(root, data_dir, workspace_id)
     if (own / "HEAD").is_file():
-        _take_over(own, root)
+        if _owner(own) != root:  # it has moved here, and a copy made later must not take its history too
+            with contextlib.suppress(OSError):
+                (own / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
         return Repository(own, root, at_root=False)
     if not (root / ".git").exists() or separate:
         return None
     repository = _repository_at(root)
-    if repository is None or (separate is None and is_synced(root) and not _has_history(repository)):
-        return None
+    if repository and separate is None and is_synced(root) and not repository.noted(REFS_NOTE):
+        words = ["rev-parse", "--quiet", "--verify", repository.ref]
+        return repository if git_agrees(repository.git_dir, words) else None
     return repository
 
 
@@ -166,15 +178,10 @@ def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: 
 
 
 def must_be_separate(root: Path) -> bool:
-    """Whether the folder's place forbids a repository inside it."""
+    """Whether the folder's place forbids a repository inside it: one that is synced, or in a larger repository."""
     root = root.resolve()
-    return is_synced(root) or is_nested(root)
-
-
-def is_nested(root: Path) -> bool:
-    """Whether a larger repository contains the folder, which has none of its own."""
-    root = root.resolve()
-    return not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
+    is_nested = not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
+    return is_nested or is_synced(root)
 
 
 def is_synced(root: Path) -> bool:
@@ -241,32 +248,24 @@ def was_made_by_us(repository: Repository) -> bool:
     return not repository.at_root or (repository.git_dir / _MADE).is_file()
 
 
-def _has_history(repository: Repository) -> bool:
-    words = ["rev-parse", "--quiet", "--verify", repository.ref]
-    return bool(repository.noted(REFS_NOTE)) or git_agrees(repository.git_dir, words)
-
-
 def _made_at_root(root: Path) -> Repository:
     """Make the repository aside and move it to its place in one step: a killed `git init` leaves half of one."""
     try:
-        _make_aside(root, root / OWN_FOLDER / "new-repository")
+        aside = root / OWN_FOLDER / "new-repository"
+        aside.parent.mkdir(mode=0o700, exist_ok=True)
+        make_durable(root)  # what is announced there must outlive a power cut
+        shutil.rmtree(aside, ignore_errors=True)
+        run_git(None, [*_INIT, aside.name], directory=aside.parent)
+        (aside / ".git" / _MADE).parent.mkdir()
+        (aside / ".git" / _MADE).touch()
+        (aside / ".git").rename(root / ".git")
+        aside.rmdir()
     except OSError as error:
         raise EngineError(f"a repository could not be created in {root}: {error.strerror}") from error
     repository = _repository_at(root)
     if repository is None:
         raise EngineError(f"git did not create a repository in {root}", hint="`git init` there may show why")
     return repository
-
-
-def _make_aside(root: Path, aside: Path) -> None:
-    aside.parent.mkdir(mode=0o700, exist_ok=True)
-    make_durable(aside.parent.parent)  # what is announced there must outlive a power cut
-    shutil.rmtree(aside, ignore_errors=True)
-    run_git(None, [*_INIT, aside.name], directory=aside.parent)
-    (aside / ".git" / _MADE).parent.mkdir()
-    (aside / ".git" / _MADE).touch()
-    (aside / ".git").rename(root / ".git")
-    aside.rmdir()
 
 
 def begin_anew(repository: Repository, name: str) -> Path:
@@ -328,13 +327,6 @@ def _owner(git_dir: Path) -> Path | None:
     return None
 
 
-def _take_over(git_dir: Path, root: Path) -> None:
-    """Say that a workspace which has moved here owns its history: a copy made later must not take it too."""
-    if _owner(git_dir) != root:
-        with contextlib.suppress(OSError):
-            (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
-
-
 # ── how it stands ──────────────────────────────────────────────────────────────────────────────
 
 
@@ -347,7 +339,6 @@ class RefState(NamedTuple):
     own: str | None  # where the private ref is: the whole chain without follow
     waiting: str | None  # what waits for the branch; where HEAD is on none, for any
     adrift: str | None  # what was recorded while HEAD was on no branch, and waits for the one it is on now
-    hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
 
 
 def read_refs(repository: Repository) -> RefState:
@@ -358,10 +349,9 @@ def read_refs(repository: Repository) -> RefState:
     head, own, waiting, adrift = (tips.get(name) for name in names)
     if branch is None:
         head = run_git(repository.git_dir, ["rev-parse", "--verify", "HEAD"]).decode().strip()
-    length = len(own or head or waiting or "") or hash_length(repository)
     if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
         own = waiting = adrift = None
-    return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
+    return RefState(branch, head, unfinished, own, waiting, adrift if branch else None)
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:
@@ -384,14 +374,6 @@ def read_head(repository: Repository) -> tuple[str | None, bool]:
 def is_ancestor(repository: Repository, old: str, new: str) -> bool:
     """Whether the newer commit contains the older one."""
     return git_agrees(repository.git_dir, ["merge-base", "--is-ancestor", old, new])
-
-
-def hash_length(repository: Repository) -> int:
-    """Return how many hex digits the repository's ids have. Git is asked if the settings say anything of it."""
-    with contextlib.suppress(OSError):
-        if b"objectformat" not in (repository.common_dir / "config").read_bytes().lower():
-            return 40
-    return 64 if run_git(repository.git_dir, ["rev-parse", "--show-object-format"]).strip() == b"sha256" else 40
 
 
 def identity(repository: Repository) -> Author:
@@ -445,13 +427,6 @@ def _remove_left_locks(repository: Repository) -> None:
                     return
                 lock.unlink(missing_ok=True)
         repository.forget(_MOVING)
-
-
-def move_branch(repository: Repository, branch: str, new: str, old: str | None) -> bool:
-    """Move the branch that HEAD is on; False if it is not as it was or is locked, or if git fails."""
-    with contextlib.suppress(GitFailedError):
-        return move_ref(repository, branch, new, old)
-    return False
 
 
 def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path]:

@@ -117,7 +117,7 @@ def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: 
     commits: Sequence[Any] = ()
     if cwd and heads:
         with suppress(WorkspaceMemError, OSError):
-            commits = committed(cwd, heads[0], heads[-1], float(first.get("at") or 0))
+            commits = committed(Path(cwd), heads[0], heads[-1], float(first.get("at") or 0))
     episode = episode_of(events, commits, spool.dropped(session))
     key = first.get("id", session)
     if episode is not None:

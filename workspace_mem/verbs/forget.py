@@ -11,7 +11,7 @@ from workspace_mem.console.output import asking, present, say, tell
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.forgetting import Forgetting, ForgottenText, refuse_what_is_anothers, target_of
+from workspace_mem.write.forgetting import Forgetting, ForgottenText, target_of
 
 
 @verb("forget mem-7k3f --yes", writes=True)
@@ -60,16 +60,10 @@ def forget(
     Raises NotFoundError if the text is nowhere, RefusedError for what the actor may not forget and while a merge is
     unfinished, ConflictError while others record, EngineError if git fails.
     """
-    is_person = workspace.actor == PERSON
-    if not (is_person or workspace.history_off):
+    if not (workspace.actor == PERSON or workspace.history_off):
         workspace.backlog.record(wait_seconds=30)  # a person's edit that nobody has recorded yet counts
-    target = target_of(workspace, name, secret, path)
-    forgetting = Forgetting(workspace, target)
-    if remove and is_person:
-        return forgetting.run()
+    forgetting = Forgetting(workspace, target_of(workspace, name, secret, path))
     preview = forgetting.look()
-    if not is_person:
-        refuse_what_is_anothers(workspace, target)
     if not (remove or (confirm is not None and confirm(preview))):
         return preview
     return forgetting.run(preview)

@@ -17,8 +17,8 @@ from workspace_mem.catalog.reviews import LEFT_OUT
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import clean_path, make_durable, read_own, set_aside, write_durably
-from workspace_mem.disk.spool import SPOOL
+from workspace_mem.disk.paths import clean_path, read_own, replace_durably, set_aside
+from workspace_mem.disk.spool import SPOOL, Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
@@ -29,7 +29,7 @@ from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.text.strings import counted, first_of
+from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
@@ -37,6 +37,7 @@ from workspace_mem.write.pipeline import OpenWorkspace
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
 _NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # the last knows the remote's commits by their names there
+_WHOLE = ("operations", LEFT_OUT, SPOOL)  # a retry is refused, as any other write of it
 _EVERYWHERE = (
     "Remotes, clones, other worktrees, backups, files outside the memory and agents' transcripts may still have it; "
     "if it was a password or a key, replace it"
@@ -68,42 +69,42 @@ class ForgottenText:
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return what is asked for. Raises UsageError unless that is one thing."""
+    """Return what is asked for. Raises UsageError unless that is one thing, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
-    if len(values) != 1:
+    if len(values) != 1 or not values[0].strip():
         raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
-    if not values[0].strip():
-        raise UsageError("The value is empty; nothing was forgotten")
     place = lines_named(name or "")
-    if workspace.actor != PERSON and (name is None or place.first_line):
+    live = clean_path(workspace.folder.path_of(path)).removeprefix(ARCHIVE) if path else ""
+    if secret is not None and len(secret.strip()) < LEAST:
+        raise UsageError(
+            f"The text is shorter than {LEAST} characters, so it may occur anywhere; nothing was forgotten",
+            hint="use a longer part of it, or forget the entry or the file that contains it",
+        )
+    if live == SETTINGS:
+        raise RefusedError(f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
+    if live:  # what was retired from it goes too
+        target = Target(values[0], paths={live, ARCHIVE + live}, kinds=workspace.kinds)
+    elif secret is not None or place.first_line:
+        texts = {secret} if secret is not None else _secrets_at(workspace, place)
+        target = Target("a text", texts=texts, kinds=workspace.kinds)
+    else:
+        target = _entry(workspace, values[0].removeprefix("^"))
+    if workspace.actor != PERSON and not _is_own(workspace, target):
         raise RefusedError(
-            f"{workspace.actor} may forget only its own entries; nothing was forgotten",
+            f"{workspace.actor} may forget only entries with an id that nobody else has edited; nothing was forgotten",
             hint="a person can do it at a terminal",
         )
-    if secret is not None:
-        if len(secret.strip()) < LEAST:
-            raise UsageError(
-                f"The text is shorter than {LEAST} characters, so it may occur anywhere; nothing was forgotten",
-                hint="use a longer part of it, or forget the entry or the file that contains it",
-            )
-        return Target("a text", texts={secret}, kinds=workspace.kinds)
-    if path is not None:
-        path = clean_path(workspace.folder.path_of(path))
-        if path == SETTINGS:
-            raise RefusedError(
-                f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT"
-            )
-        live = path.removeprefix(ARCHIVE)  # what was retired from it goes too
-        return Target(path, paths={live, ARCHIVE + live}, kinds=workspace.kinds)
-    if place.first_line:
-        return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
-    target = _entry(workspace, str(name).removeprefix("^"))
-    if workspace.actor != PERSON and not target.entry:
-        raise RefusedError(
-            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
-            hint="a person can forget it at a terminal",
-        )
     return target
+
+
+def _is_own(workspace: OpenWorkspace, target: Target) -> bool:
+    """Tell whether every change of an entry is the actor's; in a run, events of several may share one."""
+    if not target.entry or workspace.history_off:
+        return False
+    with contextlib.suppress(NotFoundError):
+        if workspace.catalog.entry_named(target.entry).kind == "run":
+            return False
+    return {version.actor for version in workspace.ledger().named(target.entry)} == {workspace.actor}
 
 
 def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
@@ -140,19 +141,6 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     return Target(entry.id, entry=entry.id, wordings={entry.text}, kinds=workspace.kinds)
 
 
-def refuse_what_is_anothers(workspace: OpenWorkspace, target: Target) -> None:
-    """Raise RefusedError unless every version of an entry is the agent's own."""
-    actors = set(target.sources)
-    if not workspace.history_off:
-        versions = workspace.ledger().named(target.name)
-        actors |= {version.actor for version in versions}
-    if actors != {workspace.actor}:
-        raise RefusedError(
-            f"{target.name} is not only by {workspace.actor}; nothing was forgotten",
-            hint="a person can do it at a terminal",
-        )
-
-
 # ── forgetting it ──────────────────────────────────────────────────────────────────────────────
 
 
@@ -171,12 +159,13 @@ class Forgetting:
 
     def look(self, *, is_begun: bool = False) -> ForgottenText:
         """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere, unless it `is_begun`."""
-        self._look_at_history()
+        if repository := self._workspace.parts.repository:
+            self._rewriting = Rewriting(repository, self._target)
         places = [TextLocation("file", path, times) for path, times in self._files().items()]
-        if self._rewriting and (self._rewriting.new or self._rewriting.going):
-            commits, objects = len(self._rewriting.new), len(self._rewriting.going)
-            size = counted(commits, "commit") if commits else counted(objects, "object")
-            places.append(TextLocation("history", ", ".join([size, *self._rewriting.refs])))
+        if self._rewriting and (commits := len(self._rewriting.new)):
+            places.append(TextLocation("history", ", ".join([counted(commits, "commit"), *self._rewriting.refs])))
+        elif self._rewriting and self._rewriting.files:
+            places.append(TextLocation("history", "staged"))
         places += [TextLocation("kept copy or answer", path.name) for path, _ in self._copies()]
         left = self._unreached()
         if not (places or is_begun) and len(left) == 1:
@@ -185,69 +174,44 @@ class Forgetting:
         places.append(TextLocation("derived data", str(self._workspace.cache)))
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
 
-    def run(self, preview: ForgottenText | None = None) -> ForgottenText:
-        """Forget it everywhere; without a preview, look first.
+    def run(self, preview: ForgottenText) -> ForgottenText:
+        """Forget it everywhere, after a look.
 
         The note is written before anything else, so a run that is killed is finished by the next command. Raises
-        NotFoundError if it is nowhere, RefusedError if the disk does not let us, ConflictError while others write.
+        RefusedError if the disk does not let us, ConflictError while others write.
         """
-        place = self._folder.journal.place
+        workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:
-            self._workspace.writer.prepare()
+            workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
-                self._write_note(place)
-                try:
-                    preview = preview or self.look()
-                except WorkspaceMemError:
-                    (place / NOTE).unlink()
-                    raise
-                if self._workspace.parts.repository:  # what waits in the journal has its bytes
-                    self._workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
-                moment = self._workspace.now().isoformat(timespec="seconds")
+                note = {"actor": workspace.actor, "target": self._target.saved()}
+                replace_durably(place / NOTE, json.dumps(note).encode("ascii"))
+                moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
-                return self._run(preview)
+                written = workspace.write("forget", self._decide)
+                if repository := workspace.parts.repository:
+                    if written.commit is None:  # what waits in the journal has its bytes
+                        workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
+                    with locked(place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+                        self._rewriting = Rewriting(repository, self._target)
+                        kept = self._rewriting.carry_out()
+                    commit = written.commit and self._rewriting.renamed(written.commit.encode()).decode()
+                    workspace.parts.forget_history()
+                for path, data in list(self._copies()):
+                    _put(path, data)
+                clear_cache(workspace.cache)
+                self._refuse_unless_gone()
+                (place / NOTE).unlink()
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
                 hint="fix that; the next command continues",
             ) from error
+        stays = (f"{counted(kept, 'old commit')} of git could not be removed",) if kept else ()
+        left = (*stays, *self._unreached())
+        return replace(preview, forgotten=True, commit=commit, left=left, notices=written.notices)
 
-    def _write_note(self, place: Path) -> None:
-        if not (place / NOTE).exists():
-            note = {"actor": self._workspace.actor, "target": self._target.saved()}
-            fresh = place / f"{NOTE}.new"
-            write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
-            fresh.replace(place / NOTE)
-            make_durable(place)
-
-    def _run(self, preview: ForgottenText) -> ForgottenText:
-        workspace, unreached, commit = self._workspace, list[str](), None
-        written = workspace.write("forget", self._decide)
-        if workspace.parts.repository:
-            if written.commit is None:  # one that was killed may have been carried out just now
-                workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
-            with locked(self._folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
-                rewriting = self._look_at_history()
-                assert rewriting is not None  # noqa: S101  # there is a repository
-                if stays := rewriting.carry_out():
-                    unreached.append(f"{counted(stays, 'object')} of git could not be removed")
-            commit = rewriting.renamed(written.commit.encode()).decode() if written.commit else None
-            workspace.parts.forget_history()
-        for path, data in list(self._copies()):
-            _put(path, data)
-        clear_cache(workspace.cache)
-        self._refuse_unless_gone()
-        (self._folder.journal.place / NOTE).unlink()
-        unreached += self._unreached()
-        return replace(preview, forgotten=True, commit=commit, left=tuple(unreached), notices=written.notices)
-
-    # ── the history and the files ──
-
-    def _look_at_history(self) -> Rewriting | None:
-        if repository := self._workspace.parts.repository:
-            self._rewriting = Rewriting(repository, self._target)
-            self._rewriting.look()
-        return self._rewriting
+    # ── the files ──
 
     def _files(self) -> dict[str, int]:
         """Return the files that have it, and how often."""
@@ -287,10 +251,9 @@ class Forgetting:
         sentences = [f"{path} could not be read" for path in self._unread]
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
             sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes the file")
-        if self._rewriting and (refs := self._rewriting.branches_that_stay()):
-            how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
-            sentences.append(f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}")
-        if self._rewriting is None and self._workspace.history_off:
+        if self._rewriting:
+            sentences += self._rewriting.what_stays()
+        elif self._workspace.history_off:
             sentences.append(f"History is off, so it was not searched: {self._workspace.history_off}")
         return (*sentences, _EVERYWHERE)
 
@@ -305,16 +268,12 @@ class Forgetting:
                 if path.name in _NOT_COPIES or path.suffix == ".lock" or not S_ISREG(path.lstat().st_mode):
                     continue
                 before = path.read_bytes()
-                after: bytes | None
+                without = self._target.out_of(before)
+                after: bytes | None = renamed(without)
                 if path.parent == own / "recovery":
                     after = self._target.out_of_file(unquote(path.name.split("-", 3)[-1]), before)
-                elif path.parent in (own / "operations", state / LEFT_OUT) and self._target.is_in(before):
-                    after = None  # a retry is refused, as any other write of it
-                elif path.parent == state / SPOOL:
-                    lines = before.splitlines(keepends=True)
-                    after = b"".join(_as_long(line, self._target.out_of(line)) for line in lines)
-                else:
-                    after = renamed(self._target.out_of(before))
+                elif without != before and path.parent.name in _WHOLE:
+                    after = None
                 if after != before:
                     yield path, after
 
@@ -339,19 +298,12 @@ def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str
     return None
 
 
-def _as_long(before: bytes, after: bytes) -> bytes:
-    """Return a line of the spool as long as it was: up to which byte it was taken in is noted."""
-    text, room = after.removesuffix(b"\n"), len(before.removesuffix(b"\n"))
-    return (text if len(text) <= room else b"").ljust(room) + before[room:]
-
-
 def _put(path: Path, data: bytes | None) -> None:
-    """Let a kept file read so; in place if it stays as long, because a hook may add to it."""
-    if data is None:
+    """Let a kept file read so; what was captured goes with all of its session."""
+    if path.parent.name == SPOOL:
+        Spool(path.parent.parent).forget(path.name.partition(".")[0])
+    elif data is None:
         path.unlink(missing_ok=True)
-    elif len(data) == path.stat().st_size:
-        with path.open("r+b") as file:
-            file.write(data)
     else:
         fresh = path.with_name(f"{path.name}.new")
         fresh.write_bytes(data)
