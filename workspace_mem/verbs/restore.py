@@ -1,8 +1,8 @@
 """restore: bring a retired entry back, byte for byte, to its place."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
+from workspace_mem.catalog.ledger import piece_at
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.git.past import page_around
 from workspace_mem.intake.accept import carry_out
@@ -12,7 +12,7 @@ from workspace_mem.model.edits import cut_entry, free_place, restore_entry
 from workspace_mem.model.entry import Entry, bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
-from workspace_mem.model.merge import merge
+from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
@@ -46,17 +46,16 @@ def restore(
     entry = _retired(workspace, name)
     if not entry.retired:
         raise RefusedError(f"{entry.name} is not retired; nothing was changed", path=entry.place.path)
-    before, was, then = _retirement(workspace, entry)
-    path = before.path
+    before, after, was, then = _retirement(workspace, entry)
+    path, archived = before.path, workspace.folder.read(entry.place.path)
     is_file = workspace.kinds.is_whole_file(path)
-    notices: list[str] = []
-    archived = workspace.folder.read(entry.place.path)
-    is_edited = was is not None and _lines_of(archived, entry) != _lines_of(then, entry)
+    is_edited = was is not None and _piece(archived, entry) != _piece(then, entry)
     logs = logs_with_echoes(workspace.folder, [entry])
+    notices: list[str] = []
 
     def brought_back(document: Document) -> Edit:
         refuse_twin(document)
-        exact = _in_its_place(document, before, was) if was and not is_edited else None
+        exact = _in_its_place(document, before, after, was) if was and not is_edited else None
         notices.clear()
         if document.path != path:
             notices.append(f"{path} is now a different file, so it comes back as {document.path}")
@@ -84,46 +83,46 @@ def restore(
     return carry_out(workspace, "restore", decide, dry_run=dry_run)
 
 
-def _retirement(workspace: Workspace, entry: Entry) -> tuple[Document, Entry | None, Document]:
-    """Return an entry's last retirement as recorded: its file before, the entry as it stood there, and the archive."""
-    folder, history, archive = workspace.folder, workspace.history, entry.place.path
-    path, kinds = archive.removeprefix(ARCHIVE), workspace.kinds
+_Retirement = tuple[Document, Document, Entry | None, Document]
+
+
+def _retirement(workspace: Workspace, entry: Entry) -> _Retirement:
+    """Return an entry's last retirement as recorded: its file before and after, the entry before, and the archive."""
+    archive = entry.place.path
+    path, is_file = archive.removeprefix(ARCHIVE), workspace.kinds.is_whole_file(archive)
     for version in workspace.ledger().named(entry.name):
         if version.op not in _RETIRES or archive not in version.paths:
             continue
-        if kinds.is_whole_file(archive):  # it may have another name in the archive than it had
-            path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archive), path)
-        sides = page_around(folder, history, version.id, path)
-        _, gone, _ = paired(*(read_entries(side).everything for side in sides))
+        if is_file:  # it may have another name in the archive than it had
+            names = (name for name in version.paths if workspace.kinds.is_whole_file(name) and name != archive)
+            path = next(names, path)
+        before, after = page_around(workspace.folder, workspace.history, version.id, path)
+        _, gone, _ = paired(read_entries(before).everything, read_entries(after).everything)
         for was in gone:
-            if kinds.is_whole_file(archive) or (was.id == entry.id if entry.id else was.text == entry.text):
-                return sides[0], was, page_around(folder, history, version.id, archive)[1]
-    return folder.document(path, None), None, folder.document(archive, None)
+            if is_file or (was.id == entry.id if entry.id else was.text == entry.text):
+                return before, after, was, page_around(workspace.folder, workspace.history, version.id, archive)[1]
+    none, archived = (workspace.folder.document(name, None) for name in (path, archive))
+    return none, none, None, archived
 
 
-def _in_its_place(document: Document, before: Document, was: Entry) -> Edit | None:
+def _piece(document: Document, entry: Entry) -> str | None:
+    """Name what an entry says with its lines; None where it is not there."""
+    other = next((other.place for other in read_entries(document).entries if other.name == entry.name), None)
+    return other and piece_at(document, other.first_line, other.last_line)
+
+
+def _in_its_place(document: Document, before: Document, after: Document, was: Entry) -> Edit | None:
     """Return the edit that brings an entry back to where it stood; None if the text around it is another one."""
-    before, now = document.with_data(before.data), read_entries(document).entries  # it may have a new name
-    names = {was.name, *(other.name for other in now)}
-    try:
-        for other in read_entries(before).entries:
-            if other.name not in names:  # of what is still gone no blank line stays
-                before = cut_entry(before, other).after
-        base = cut_entry(before, find_entry(before, was)).after
-    except (NotFoundError, RefusedError):  # the text around it read otherwise without it
-        return None
-    merged = merge(base, document, before)
-    _, _, came = paired(now, read_entries(merged.document).entries)
+    if document.path != before.path or not after.exists:  # it may have a new name
+        merged = merge(document.gone, document, document.with_data(before.data))
+    else:
+        _, gone, _ = paired(read_entries(before).entries, read_entries(after).entries)
+        theirs = before if gone == [was] else entries_back(after, before, {was.name}).document
+        merged = merge(after, document, theirs)
+    _, _, came = paired(read_entries(document).entries, read_entries(merged.document).entries)
     if merged.conflicts or len(came) != 1 or came[0].heading != was.heading:
         return None
     return whole_edit(document, merged.document, came[0])
-
-
-def _lines_of(document: Document, entry: Entry) -> list[str] | None:
-    """Return an entry's lines without their ends; None if the file does not have it."""
-    same = [other.place for other in read_entries(document).entries if other.name == entry.name]
-    lines = document.lines[same[-1].first_line - 1 : same[-1].last_line] if same else ()
-    return [line.rstrip("\r\n") for line in lines] if same else None
 
 
 def _retired(workspace: Workspace, name: str) -> Entry:
@@ -132,16 +131,12 @@ def _retired(workspace: Workspace, name: str) -> Entry:
     try:
         return look.named(name, retired=True)
     except NotFoundError:
-        if not wanted.startswith("~") or len(wanted) < _LEAST_OF_A_HANDLE:
-            raise
-        archived = (entry for entry in look.every(retired=True) if entry.retired and not entry.id)
-        meant = [entry for entry in archived if any(had.startswith(wanted) for had in _handles_before(entry))]
+        meant = []
+        for entry in look.every(retired=True) if wanted[:1] == "~" and len(wanted) >= _LEAST_OF_A_HANDLE else ():
+            path = entry.place.path.removeprefix(ARCHIVE)
+            handles = (handle_of(path, entry.text, number) for number in range(_MOST_ALIKE))  # of identical lines
+            if entry.retired and not entry.id and any(handle.startswith(wanted) for handle in handles):
+                meant.append(entry)
         if len(meant) != 1:
             raise
         return meant[0]
-
-
-def _handles_before(entry: Entry) -> Iterator[str]:
-    """Yield the handles that an entry may have had: identical lines of a file are counted."""
-    path = entry.place.path.removeprefix(ARCHIVE)
-    return (handle_of(path, entry.text, number) for number in range(_MOST_ALIKE))
