@@ -1,7 +1,7 @@
 """Changes taken back in files that others have changed since: what goes, what stays, what is told."""
 
 from workspace_mem.model.document import Document
-from workspace_mem.write.undoing import UndoOutcome, undone
+from workspace_mem.write.undoing import UndoOutcome, only_of, undone
 
 MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
 ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"
@@ -132,7 +132,7 @@ def test_of_words_that_took_an_entry_s_place_only_the_entry_is_taken_back_where_
     after = MEMORY.replace("- The port is 1 ^mem-port\n", "We have seen enough of it by now.\n")
     change = ((page(before), page(after)),)
 
-    result = undone([change], {"MEMORY.md": page(after)}, only="mem-port")
+    result = undone([only_of(change, {"mem-port"})], {"MEMORY.md": page(after)})
 
     assert "- The port is 1 ^mem-port\n" in text_of(result)
     assert "We have seen enough of it by now.\n" in text_of(result)

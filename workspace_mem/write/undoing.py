@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
@@ -20,7 +20,7 @@ from workspace_mem.model.entry import PERSON, TOOL, Entry, checked_actor
 from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
-from workspace_mem.model.merge import Conflict, Merged, entries_back, merge
+from workspace_mem.model.merge import Conflict, entries_back, merge
 from workspace_mem.model.reading import read
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
@@ -55,14 +55,14 @@ class UndoOutcome(NamedTuple):
     left: tuple[Conflict, ...]
 
 
-def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None) -> UndoOutcome:
-    """Undo changes, given from the newest to the oldest; with `only`, just what they did to the entry of that name.
+def undone(changes: Sequence[PastChange], now: Files) -> UndoOutcome:
+    """Undo changes, given from the newest to the oldest.
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
     """
     files, left = dict(now), list[Conflict]()
     for change in changes:
-        results, conflicts = _without(change, files, only)
+        results, conflicts = _without(change, files)
         files |= results
         left += conflicts
     pairs = [(now.get(path, file.gone), file) for path, file in files.items()]
@@ -71,17 +71,38 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
     return UndoOutcome({new.path: new for _, new in different}, tuple(ids), tuple(dict.fromkeys(left)))
 
 
-def _without(change: PastChange, files: Files, only: str | None) -> tuple[Files, list[Conflict]]:
+def undo_steps(changes: Sequence[PastChange], now: Files) -> tuple[UndoOutcome, tuple[Step, ...]]:
+    """Undo changes, and return the steps too: whatever is saved meanwhile, it is undone in what the file has then."""
+    outcome = undone(changes, now)
+
+    def edited(document: Document) -> Edit:
+        after = undone(changes, {**now, document.path: document}).files.get(document.path)
+        return whole_edit(document, after) if after else unchanged(document, None)
+
+    return outcome, tuple(Step(edited, whole_edit(now[path], outcome.files[path])) for path in sorted(outcome.files))
+
+
+def only_of(change: PastChange, names: Collection[str]) -> PastChange:
+    """Return what a change did to some entries alone: by id, or by the handle that one without an id has since."""
+    result = list[tuple[Document, Document]]()
+    for before, after in change:  # without an id, an entry has another name with each wording
+        pairs, _, _ = paired(read(before).entries, read(after).entries)
+        every = {*names, *(old.name for old, new in pairs if new.name in names)}
+        result.append((entries_back(after, before, every).document, after))
+    return tuple(result)
+
+
+def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
     """Return the files of a change without it, and what is left of it: each entry in all files or in none."""
-    names = {name for pair in change for name in _differing(*pair) if only in (None, name)}
+    names = {name for pair in change for name in _differing(*pair)}
     now = _places(files.values(), names)
     was, became = (_places(side, names) for side in zip(*change, strict=True))
-    moved = sorted(name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys()))
-    entries = ((path, entry) for name in moved for path, entry in (now[name] or became[name] or was[name]).items())
-    left = [Conflict(path, "it was moved or removed", entry.text, entry) for path, entry in entries]
-    stuck = set(moved)
+    stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
+    moved = ((path, entry) for name in stuck for path, entry in (now[name] or became[name] or was[name]).items())
+    left = [Conflict(path, "it was moved or removed", entry.text, entry) for path, entry in sorted(moved)]
     while True:
-        merged = [_merged(files, before, after, only, stuck) for before, after in change]
+        sides = [(after, entries_back(before, after, stuck).document if stuck else before) for before, after in change]
+        merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for after, before in sides]
         conflicts = [conflict for result in merged for conflict in result.conflicts]
         blocked = {conflict.entry.name for conflict in conflicts if conflict.entry} - stuck
         left += (conflict for conflict in conflicts if conflict.entry or not blocked)  # without these, a file may do
@@ -92,17 +113,6 @@ def _without(change: PastChange, files: Files, only: str | None) -> tuple[Files,
         if not blocked:
             return {result.document.path: result.document for result in merged}, left
         stuck |= blocked
-
-
-def _merged(files: Files, before: Document, after: Document, only: str | None, stuck: Collection[str]) -> Merged:
-    """Undo a change in one file, but for the entries that are stuck."""
-    theirs = before
-    if only:  # without an id, an entry has another name with each wording
-        pairs, _, _ = paired(read(before).entries, read(after).entries)
-        theirs = entries_back(after, before, {only, *(old.name for old, new in pairs if new.name == only)}).document
-    if stuck:
-        theirs = entries_back(theirs, after, stuck).document
-    return merge(after, files.get(after.path, after.gone), theirs, prefer="ours")
 
 
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
@@ -313,9 +323,9 @@ class UndoPlan:
         stores = {path for store in self._folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
         touched = {after.path for change in self._changes for _, after in change}
         self._paths = sorted(touched | set(filter(self._folder.scope.holds, stores)))
-        self._known: tuple[Files, UndoOutcome] | None = None
+        self._known: tuple[Files, tuple[UndoOutcome, tuple[Step, ...]]] | None = None
         self._shown: Files | None = None  # the files of which it was shown what would change
-        self._undone(self._files(self._folder.read))  # before the lock: long histories take their time
+        self._steps(self._files(self._folder.read))  # before the lock: long histories take their time
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
@@ -403,10 +413,11 @@ class UndoPlan:
             before, after = (self._folder.document(path, blobs[blob] if blob else None) for blob in change)
             return before, after
 
-        return [
+        past = (
             tuple(documents(path, change) for path, change in sorted(state.items()) if change.before != change.after)
             for state in states
-        ]
+        )
+        return [only_of(change, {self._only}) if self._only else change for change in past]
 
     # ── what changes ──
 
@@ -432,13 +443,13 @@ class UndoPlan:
     def _files(self, read: ReadDocument) -> dict[str, Document]:
         return {path: read(path) for path in self._paths}
 
-    def _undone(self, now: Files) -> UndoOutcome:
+    def _steps(self, now: Files) -> tuple[UndoOutcome, tuple[Step, ...]]:
         if self._known is None or self._known[0] != now:
-            self._known = now, undone(self._changes, now, only=self._only)
+            self._known = now, undo_steps(self._changes, now)
         return self._known[1]
 
     def _decided(self, now: Files) -> ChangeSet:
-        result = self._undone(now)
+        result, steps = self._steps(now)
         left = list(dict.fromkeys(map(_described, result.left)))
         if left and not self._leave_changed:
             more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
@@ -447,8 +458,6 @@ class UndoPlan:
                 path=result.left[0].path,
                 hint="--leave-changed undoes the rest; `workspace-mem history ID|FILE` shows the change",
             )
-        # Whatever is saved meanwhile, it is undone in what the file has then.
-        steps = tuple(Step(partial(self._edited, now), self._edited(now, now[path])) for path in sorted(result.files))
         whole = () if left else (*map(self._undone_of, self.versions), *self._brought)
         notices = [*self._notices, *(f"Left unchanged: {what}" for what in left)]
         notices += [] if steps or left else ["Nothing is left to undo"]
@@ -459,10 +468,6 @@ class UndoPlan:
         """Name a version that is undone, with the entry if it did more than that."""
         names = {value for key, value in version.trailers if key == "Workspace-Entry"}
         return version.id if self._only is None or names == {self._only} else f"{version.id} {self._only}"
-
-    def _edited(self, now: Files, document: Document) -> Edit:
-        after = self._undone({**now, document.path: document}).files.get(document.path)
-        return whole_edit(document, after) if after else unchanged(document, None)
 
     def _subject(self) -> str:
         first = self.versions[0]
