@@ -63,6 +63,11 @@ class Chunk:
         return self.entry.id if self.entry else None
 
     @property
+    def said_by(self) -> str | None:
+        """Return who but a person wrote the entry that it is."""
+        return self.entry.said_by if self.entry else None
+
+    @property
     def time(self) -> str | None:
         """Return when an entry or echo was written first, as far as it says so."""
         entry = self.entry or self.echo
@@ -161,16 +166,20 @@ def _merged_value(
     """Merge two versions of an entry or key of a file; `old` is None if both sides added it.
 
     Returns how it reads, with its other version below it if the sides changed a part in different ways, and whether so.
+    Of what was recorded twice, under two ids, a person's version stays, else the earlier one.
     """
     first, second = new
     is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
     if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
         return (second if old and first.data == old.data else first,), False
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
+    are_twins = first.entry and first.id != second.id and document.kinds[first.entry.kind].folds is not Fold.KEY
+    if are_twins:
+        main, other = sorted(new, key=lambda chunk: (bool(chunk.said_by), chunk.time or "~", chunk.data))
     chunk, clash = _by_fields(document, old, main, other, between_machines=between_machines)
-    if chunk and not clash:
-        return (chunk,), False
-    return ((first,), False) if is_counted else ((chunk or main, _beside_it(document, main, other)), True)
+    if are_twins or is_counted or (chunk and not clash):
+        return (chunk or main,), False
+    return (chunk or main, _beside_it(document, main, other)), True
 
 
 def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
@@ -187,20 +196,6 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
     lines[0] = without_id(bare)[0] + lines[0][len(bare) :]
     fields = ((CONTRADICTS, link_to(main.entry, document.kinds)), ("review", PENDING))
     return _written(other, lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"), form)
-
-
-def _recorded_twice(document: Document, main: Chunk, other: Chunk, counted: int = 0) -> Chunk:
-    """Return an entry that both sides recorded, with its counts summed, but for what both have `counted`."""
-    form = _form_of(document, main)
-    if form is None or main.entry is None or other.entry is None or not main.entry.field("seen"):
-        return main
-    seen = max(main.entry.seen, main.entry.seen + other.entry.seen - counted)
-    fields: list[tuple[str, str]] = [("seen", str(seen))]
-    for key in ("first", "last"):
-        values = [value for entry in (main.entry, other.entry) if (value := entry.field(key))]
-        fields += [(key, reduce(_CHOICES[key], values))] if values else []
-    lines = split_lines(main.data.decode("utf-8"))
-    return _written(main, lines_with_fields(lines, form, tuple(fields), newline="\n"), form)
 
 
 def _by_fields(
@@ -220,12 +215,12 @@ def _by_fields(
     clash = False
     for name in ("text", "category", "id"):
         mine, others = getattr(first, name), getattr(second, name)
-        clash |= mine != others and not (base and getattr(base, name) in (mine, others))
+        clash |= name != "id" and mine != others and not (base and getattr(base, name) in (mine, others))
         values[name] = others if base and mine == getattr(base, name) else mine
     tags = _as_set(base.tags if base else (), first.tags, second.tags)
-    fields, differ = _merged_fields(
-        base.fields if base else None, first.fields, second.fields, between_machines=between_machines
-    )
+    are_added = base is None and first.id != second.id  # each of both sides counts what it has seen itself
+    was = () if are_added else base.fields if base else None
+    fields, differ = _merged_fields(was, first.fields, second.fields, between_machines=between_machines)
     wanted = Parsed(values["text"], values["category"], tags, fields, values["id"])
     goal = wanted._replace(fields=as_written(fields, form))
     changed = tuple(pair for pair in fields if pair not in first.fields)
@@ -268,7 +263,7 @@ def _merged_fields(
         elif key in _CHOICES and mine and others:
             values = (_CHOICES[key](mine[0], others[0]),)
         else:
-            clash |= base is not None or bool(mine and others)
+            clash |= key not in STAMPS and (base is not None or bool(mine and others))
             values = mine or others
         result += ((key, value) for value in values)
     return tuple(result), clash
@@ -435,7 +430,9 @@ class _Side:
         return self.chunks[edit.start : edit.stop]
 
 
-def _places(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[str | None]) -> dict[int, int]:
+def _places(
+    base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[str | None], fold: Callable[[Entry], object]
+) -> dict[int, int]:
     """Return where entries and front-matter keys of the base are in another state, by their numbers.
 
     An entry with an id of `added` was added, however like an older one it is.
@@ -445,7 +442,9 @@ def _places(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[st
     numbers = [{id(chunk.entry): index for index, chunk in enumerate(some)} for some in (base, chunks)]
     old = (chunk.entry for chunk in base if chunk.entry)
     new = (chunk.entry for chunk in chunks if chunk.entry and chunk.id not in added)
-    return places | {numbers[0][id(was)]: numbers[1][id(now)] for was, now in paired(old, new)[0]}
+    pairs, *left = paired(old, new)
+    pairs += paired_by(fold, *left)[0]  # recorded again under another id, with what was counted
+    return places | {numbers[0][id(was)]: numbers[1][id(now)] for was, now in pairs}
 
 
 class _Item(NamedTuple):
@@ -492,7 +491,8 @@ class _ThreeWay:
         chunks = [cut(self._plain(*pair)) for pair in zip(self._documents, styles, strict=True)]
         self._base = chunks[0]
         of_base, *ids = ({chunk.id for chunk in some} for some in chunks)
-        places = [_places(self._base, some, (ids[0] & ids[1]) - of_base) for some in chunks[1:]]
+        fold: Callable[[Entry], object] = self._fold_of if mine is None else lambda _: None
+        places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
             first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
             if first and second and first != second:  # what had no id is like an entry of either side: these are two
@@ -564,7 +564,6 @@ class _ThreeWay:
         self._homes: dict[Hashable, int] = {}
         self._lines: dict[int, Chunk] = {}
         self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
-        self._counted: list[tuple[int, int, Chunk, int]] = []
         for index, old in enumerate(self._base):
             if old.has_value:
                 self._decide_value(index, old)
@@ -572,12 +571,6 @@ class _ThreeWay:
                 one, two = (side.chunks[side.aligned[index]] for side in self._sides)
                 self._lines[index] = two if one.data == old.data else one
         self._added_twice()
-        for number, index, chunk, count in self._counted:
-            token = self._sides[number].origin.get(index, self._tokens[number].get(index))
-            if token is None:
-                token = self._tokens[number][index] = ("counted", number, index)
-            main, *rest = self._values.get(token, (self._sides[number].chunks[index],))
-            self._values[token] = (_recorded_twice(self._documents[0], main, chunk, count), *rest)
         self._keep_headings()
 
     def _decide_value(self, index: int, old: Chunk) -> None:
@@ -586,9 +579,7 @@ class _ThreeWay:
             self._values[index] = self._merged(old, (new[0], new[1]))
         elif chunk := new[0] or new[1]:
             gone = 0 if new[1] else 1
-            if (twin := self._twin_of(old, chunk, self._sides[gone].chunks)) is not None:
-                self._counted.append((gone, twin, chunk, old.entry.seen if old.entry else 0))
-            elif chunk.data != old.data or _kind(chunk) != _kind(old):
+            if chunk.data != old.data or _kind(chunk) != _kind(old):
                 self._tell(DELETED, new)
                 if self._mine != gone:
                     self._values[index] = (chunk,)
@@ -596,22 +587,13 @@ class _ThreeWay:
         if moved:
             self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
 
-    def _fold_of(self, chunk: Chunk) -> object:
+    def _fold_of(self, entry: Entry) -> object:
         """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
-        entry, document = chunk.entry, self._documents[0]
-        if entry is None or document.kinds[entry.kind].folds is Fold.NEVER:
-            return None
-        if entry.kind == "meta" and document.path.startswith(ARCHIVE):  # each value stays
+        kinds, path = self._documents[0].kinds, self._documents[0].path
+        if kinds[entry.kind].folds is Fold.NEVER or (entry.kind == "meta" and path.startswith(ARCHIVE)):
             return None
         fields = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
-        return (fold_key(entry, document.kinds), entry.category, entry.tags, fields)
-
-    def _twin_of(self, old: Chunk, chunk: Chunk, others: Sequence[Chunk]) -> int | None:
-        """Return with which entry the other side put an older one together that this side recorded again."""
-        key = self._fold_of(chunk) if self._mine is None and chunk.data != old.data else None
-        if key is None or key != self._fold_of(old):
-            return None
-        return next((index for index, other in enumerate(others) if self._fold_of(other) == key), None)
+        return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
     def _added_twice(self) -> None:
         """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice."""
@@ -624,30 +606,14 @@ class _ThreeWay:
             lambda chunk: chunk.key,
             lambda chunk: chunk.id,
             lambda chunk: (chunk.id, *meaning(chunk.entry)) if chunk.entry else None,
-            self._fold_of,
+            lambda chunk: self._fold_of(chunk.entry) if chunk.entry else None,
         )
         for key in keys:
             pairs, *new = paired_by(lambda pair, key=key: key(pair[1]), *new)  # type: ignore[misc]
             for (one, first), (two, second) in pairs:
                 token = self._tokens[0][one] = self._tokens[1][two] = ("new", one)
-                self._values[token] = self._value_of_both(first, second)
+                self._values[token] = self._merged(None, (first, second))
                 self._homes[token] = self._mine or 0
-
-    def _value_of_both(self, first: Chunk, second: Chunk) -> tuple[Chunk, ...]:
-        one, two = first.entry, second.entry
-        is_value = one and two and one.kind == "meta" and one.text != two.text  # of one key
-        if one is None or two is None or is_value or (one.id and one.id == two.id):
-            return self._merged(None, (first, second))
-        main, other = sorted(
-            (first, second),
-            key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data),
-        )
-        key = self._fold_of(main) if self.between_machines else None
-        places = self._sides[0].place.keys() | self._sides[1].place.keys()
-        both = (
-            old for index, old in enumerate(self._base) if key and index not in places and self._fold_of(old) == key
-        )
-        return (_recorded_twice(self._documents[0], main, other, sum(old.entry.seen for old in both if old.entry)),)
 
     def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
         """Return how an entry or key reads that both sides have, and its other version where they disagree."""

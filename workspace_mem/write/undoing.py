@@ -96,7 +96,7 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
     """Return the files of a change without it, and what is left of it: each entry in all files or in none."""
     names = {name for pair in change for name in _differing(*pair)}
     now = _places(files.values(), names)
-    was, became = (_places(side, names) for side in zip(*change, strict=True))
+    was, became = (_places([pair[side] for pair in change], names) for side in (0, 1))
     stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
     moved = ((path, entry) for name in stuck for path, entry in (now[name] or became[name] or was[name]).items())
     left = [Conflict(path, "it was moved or removed", entry.text, entry) for path, entry in sorted(moved)]
