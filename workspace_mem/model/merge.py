@@ -63,11 +63,6 @@ class Chunk:
         return self.entry.id if self.entry else None
 
     @property
-    def said_by(self) -> str | None:
-        """Return who but a person wrote the entry that it is."""
-        return self.entry.said_by if self.entry else None
-
-    @property
     def time(self) -> str | None:
         """Return when an entry or echo was written first, as far as it says so."""
         entry = self.entry or self.echo
@@ -175,7 +170,9 @@ def _merged_value(
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
     are_twins = first.entry and first.id != second.id and document.kinds[first.entry.kind].folds is not Fold.KEY
     if are_twins:
-        main, other = sorted(new, key=lambda chunk: (bool(chunk.said_by), chunk.time or "~", chunk.data))
+        main, other = sorted(
+            new, key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data)
+        )
     chunk, clash = _by_fields(document, old, main, other, between_machines=between_machines)
     if are_twins or is_counted or (chunk and not clash):
         return (chunk or main,), False

@@ -4,11 +4,10 @@ An undo is a merge: of each change, newest first, the file after it is the base,
 """
 
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
@@ -19,7 +18,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Entry, checked_actor
 from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.matching import paired
+from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.merge import Conflict, entries_back, merge
 from workspace_mem.model.reading import read
 from workspace_mem.model.verb_declaration import Key
@@ -120,23 +119,15 @@ def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, 
     places: dict[str, dict[str, Entry]] = {name: {} for name in names}
     for document in documents:
         if len(names) > _MOST_NAMED or any(name.encode() in document.data for name in names):
-            for name in places.keys() & _texts(document).keys():
-                places[name][document.path] = _texts(document)[name][0]
+            for entry in read(document).entries:
+                if entry.id in places:
+                    places[entry.id][document.path] = entry
     return places
 
 
-@lru_cache(maxsize=32)  # the files of one undo
-def _texts(document: Document) -> Mapping[str, tuple[Entry, str]]:
-    """Return each entry that has an id, with its lines, by the id."""
-    reading = read(document)
-    parts = ((part.entry, part) for part in reading.parts)
-    return {entry.id: (entry, reading.text_of(part)) for entry, part in parts if entry and entry.id}
-
-
-def _differing(document: Document, other: Document) -> Iterator[str]:
-    """Yield the ids of the entries that only one state of a file has, or that read differently."""
-    old, new = ({name: text for name, (_, text) in _texts(state).items()} for state in (document, other))
-    yield from (name for name in old | new if old.get(name) != new.get(name))
+def _differing(document: Document, other: Document) -> tuple[str, ...]:
+    """Return the ids of the entries that only one state of a file has, or that say something else."""
+    return compare(read(document).entries, read(other).entries).ids
 
 
 # ── which changes are meant ────────────────────────────────────────────────────────────────────
@@ -324,8 +315,8 @@ class UndoPlan:
         touched = {after.path for change in self._changes for _, after in change}
         self._paths = sorted(touched | set(filter(self._folder.scope.holds, stores)))
         self._known: tuple[Files, tuple[UndoOutcome, tuple[Step, ...]]] | None = None
-        self._shown: Files | None = None  # the files of which it was shown what would change
-        self._steps(self._files(self._folder.read))  # before the lock: long histories take their time
+        self.is_agreed = False  # somebody was shown what `decide` returned, and wants that alone
+        self._steps(self._folder.read)  # before the lock: long histories take their time
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
@@ -428,28 +419,18 @@ class UndoPlan:
             for each, subject in ((version, shown_subject(version)) for version in self.versions)
         )
 
-    def preview(self, read: ReadDocument) -> ChangeSet:
-        """Return what would change, and keep in mind that it was shown."""
-        self._shown = self._files(read)
-        return self._decided(self._shown)
-
-    def decide(self, read: ReadDocument) -> ChangeSet:
-        """Return what changes. Raises ConflictError if the files are not as they were when it was shown."""
-        now = self._files(read)
-        if self._shown not in (None, now):
-            raise ConflictError("The files have changed in the meantime; nothing was undone", hint="run `undo` again")
-        return self._decided(now)
-
-    def _files(self, read: ReadDocument) -> dict[str, Document]:
-        return {path: read(path) for path in self._paths}
-
-    def _steps(self, now: Files) -> tuple[UndoOutcome, tuple[Step, ...]]:
+    def _steps(self, read: ReadDocument) -> tuple[UndoOutcome, tuple[Step, ...]]:
+        now = {path: read(path) for path in self._paths}
         if self._known is None or self._known[0] != now:
             self._known = now, undo_steps(self._changes, now)
         return self._known[1]
 
-    def _decided(self, now: Files) -> ChangeSet:
-        result, steps = self._steps(now)
+    def decide(self, read: ReadDocument) -> ChangeSet:
+        """Return what changes. Raises ConflictError if it was agreed to, and the files are not as they were then."""
+        shown = self._known
+        result, steps = self._steps(read)
+        if self.is_agreed and self._known is not shown:
+            raise ConflictError("The files have changed in the meantime; nothing was undone", hint="run `undo` again")
         left = list(dict.fromkeys(map(_described, result.left)))
         if left and not self._leave_changed:
             more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
