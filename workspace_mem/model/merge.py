@@ -492,7 +492,9 @@ class _ThreeWay:
         places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
             first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
-            if first and second and first != second:  # what had no id is like an entry of either side: these are two
+            if (
+                None not in (first, second) and first != second and not self._base[index].id
+            ):  # what had no id is like an entry of either side: these are two
                 del places[0][index], places[1][index]
         self._sides = [_Side(number, self._base, chunks[1 + number], places[number]) for number in (0, 1)]
 
