@@ -492,9 +492,7 @@ class _ThreeWay:
         places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
             first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
-            if (
-                None not in (first, second) and first != second and not self._base[index].id
-            ):  # what had no id is like an entry of either side: these are two
+            if not self._base[index].id and first and second and first != second:  # it is like an entry of either side
                 del places[0][index], places[1][index]
         self._sides = [_Side(number, self._base, chunks[1 + number], places[number]) for number in (0, 1)]
 
@@ -561,14 +559,13 @@ class _ThreeWay:
         """Decide which chunks of the base stay, how they read, and which side says where."""
         self._values: dict[Hashable, tuple[Chunk, ...]] = {}
         self._homes: dict[Hashable, int] = {}
-        self._lines: dict[int, Chunk] = {}
+        self._lines = set[int]()
         self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
         for index, old in enumerate(self._base):
             if old.has_value:
                 self._decide_value(index, old)
             elif all(index in side.aligned for side in self._sides):
-                one, two = (side.chunks[side.aligned[index]] for side in self._sides)
-                self._lines[index] = two if one.data == old.data else one
+                self._lines.add(index)
         self._added_twice()
         self._keep_headings()
 
@@ -644,8 +641,7 @@ class _ThreeWay:
                     gone = side.origin.get(heading)
                     if gone is not None and gone not in other.aligned and not self._is_renamed(other, gone):
                         near = (number for number in (gone - 1, gone + 1) if number in side.aligned)
-                        around = [gone, *(number for number in near if self._base[number].is_blank)]
-                        self._lines.update((number, self._base[number]) for number in around)
+                        self._lines |= {gone, *(number for number in near if self._base[number].is_blank)}
 
     def _is_renamed(self, side: _Side, old: int) -> bool:
         edits = (edit for edit in side.edits if edit.first <= old < edit.end)
@@ -661,7 +657,7 @@ class _ThreeWay:
             clash = self._clash(group)
             if clash and self._prose is not None:
                 aligned = self._sides[self._prose].aligned.keys() & range(first, end)
-                self._lines.update((index, self._base[index]) for index in aligned if not self._base[index].has_value)
+                self._lines |= {index for index in aligned if not self._base[index].has_value}
             versions = [[*self._version(side, group, first, end)] for side in (0, 1)]
             if clash and self._prose is not None:
                 versions[1 - self._prose] = [item for item in versions[1 - self._prose] if not item.first.is_prose]
@@ -698,7 +694,7 @@ class _ThreeWay:
         """Yield what stays of a range of the base, but for entries that a side has moved elsewhere."""
         for index in range(first, end):
             if index in self._lines:
-                yield _Item(index, (self._lines[index],))
+                yield _Item(index, (self._base[index],))
             elif index in self._values and index not in self._homes:
                 yield _Item(index, self._values[index])
 
