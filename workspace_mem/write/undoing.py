@@ -97,8 +97,8 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
     now = _places(files.values(), names)
     was, became = (_places([pair[side] for pair in change], names) for side in (0, 1))
     stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
-    moved = ((path, entry) for name in stuck for path, entry in (now[name] or became[name] or was[name]).items())
-    left = [Conflict(path, "it was moved or removed", entry.text, entry) for path, entry in sorted(moved)]
+    moved = ((now[name] or became[name] or was[name]).items() for name in sorted(stuck))
+    left = [Conflict(path, "it was moved or removed", each.text, each) for places in moved for path, each in places]
     while True:
         sides = [(after, entries_back(before, after, stuck).document if stuck else before) for before, after in change]
         merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for after, before in sides]
