@@ -156,19 +156,18 @@ def _last(chunk: Chunk) -> str:
 
 
 def _merged_value(
-    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool
+    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, are_twins: bool, between_machines: bool
 ) -> tuple[tuple[Chunk, ...], bool]:
     """Merge two versions of an entry or key of a file; `old` is None if both sides added it.
 
     Returns how it reads, with its other version below it if the sides changed a part in different ways, and whether so.
-    Of what was recorded twice, under two ids, a person's version stays, else the earlier one.
+    Of twins, the same thing recorded under two ids, a person's version stays, else the earlier one.
     """
     first, second = new
     is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
     if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
         return (second if old and first.data == old.data else first,), False
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    are_twins = first.entry and first.id != second.id and document.kinds[first.entry.kind].folds is not Fold.KEY
     if are_twins:
         main, other = sorted(
             new, key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data)
@@ -613,9 +612,12 @@ class _ThreeWay:
 
     def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
         """Return how an entry or key reads that both sides have, and its other version where they disagree."""
-        chunks, clash = _merged_value(self._documents[0], old, new, between_machines=self.between_machines)
-        replaced, path = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry, self._documents[0].path
-        is_archived = path.startswith(ARCHIVE)  # there each says why it went
+        document, (one, two) = self._documents[0], (chunk.entry for chunk in new)
+        key = self._fold_of(one) if one and two and one.id != two.id and one.kind != "meta" else None
+        are_twins = bool(two and key and key == self._fold_of(two))
+        chunks, clash = _merged_value(document, old, new, are_twins=are_twins, between_machines=self.between_machines)
+        replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
+        is_archived = document.path.startswith(ARCHIVE)  # there each says why it went
         if clash and self.between_machines and replaced and (is_archived or replaced.kind == "meta"):
             if not is_archived:
                 self._tell(SUPERSEDED, [], replaced.text, replaced._replace(id=None))
