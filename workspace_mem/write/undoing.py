@@ -33,6 +33,7 @@ BY_HAND = ("edit", "commit")  # actors of changes that no tool made
 _PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
 _POLL_SECONDS = 0.02
 _MOST_NAMED = 8  # entries that are in the way
+_FEW = 8  # names that are looked for in a file's bytes before it is parsed
 _MOST_BROUGHT = 50  # changes of a sync that its undo names
 _WORDS = 60  # characters of a text
 _CHANGE = "`workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows"
@@ -118,7 +119,7 @@ def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, 
     """Return where the entries with some ids stand: each one by its path, by its id."""
     places: dict[str, dict[str, Entry]] = {name: {} for name in names}
     for document in documents:
-        if len(names) > _MOST_NAMED or any(name.encode() in document.data for name in names):
+        if len(names) > _FEW or any(name.encode() in document.data for name in names):
             for entry in read(document).entries:
                 if entry.id in places:
                     places[entry.id][document.path] = entry
