@@ -685,9 +685,9 @@ class _ThreeWay:
             is_below = edit.first == edit.end == end
             if group and edit.first >= end and not (is_below and (has_heading or end == group[0].first)):
                 yield group
-                group, has_heading = [], False
+                group, end, has_heading = [], 0, False
             group.append(edit)
-            end = max(edit.end for edit in group)
+            end = max(end, edit.end)
             has_heading |= any(chunk.level for chunk in self._sides[edit.side].new(edit))
         if group:
             yield group
