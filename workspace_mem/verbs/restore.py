@@ -1,6 +1,6 @@
 """restore: bring a retired entry back, byte for byte, to its place: undo what its retirement did."""
 
-from itertools import compress
+from itertools import chain, compress
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
@@ -10,7 +10,7 @@ from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.edits import cut_entry, free_place, restore_entry
 from workspace_mem.model.entry import Entry, bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.matching import paired
+from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
@@ -86,10 +86,12 @@ def _retirement(workspace: Workspace, entry: Entry) -> tuple[PastChange, Entry |
         paths = filter(workspace.folder.scope.keeps, version.paths)
         change = tuple(page_around(workspace.folder, workspace.history, version.id, path) for path in paths)
         sides = ((read_entries(before).everything, read_entries(after).everything) for before, after in change)
-        gone = [was for side in sides for was in paired(*side)[1]]
+        did = [compare(*side) for side in sides]
+        gone = [was for each in did for was in each.removed]
         is_same = ((was.id == entry.id if entry.id else was.text == entry.text) for was in gone)
         if was := next(compress(gone, is_same), None):
-            return change if len(gone) == 1 else only_of(change, {was.name, entry.name}), was
+            is_alone = sum(map(len, chain.from_iterable(did))) == 2  # it went here, and came into the archive
+            return change if is_alone else only_of(change, {was.name, entry.name}), was
     return (), None
 
 
