@@ -17,7 +17,7 @@ LINES = st.lists(st.sampled_from("abcd\n"), max_size=40).map("".join)
 
 @given(one=LINES, other=LINES)
 def test_a_diff_reads_as_that_of_difflib(one: str, other: str) -> None:
-    before, after = (Document("a.md", text.encode()) for text in (one, other))
+    before, after = (Document("a.md", f"{text}{end}\n".encode()) for text, end in ((one, 1), (other, 2)))
     lines = difflib.unified_diff(before.lines, after.lines, "a/a.md", "b/a.md")
 
     shown = "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)

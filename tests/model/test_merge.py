@@ -1,5 +1,7 @@
 """What becomes of a file that two sides have changed: entries by their fields, prose by lines."""
 
+import re
+
 import pytest
 
 from workspace_mem.model.document import Document
@@ -65,6 +67,11 @@ def test_the_same_field_changed_in_two_ways_leaves_both_versions_and_says_so() -
     other = PORT.replace("is 1", "is 2").replace("^mem-port", "(contradicts:: [[MEMORY#^mem-port]]) (review:: pending)")
     assert text_of(result) == HEAD + later + other
     assert told(result) == ["changed on both sides"]
+
+
+def test_a_line_without_an_id_that_both_changed_stays_in_both_versions() -> None:
+    states = (HEAD + f"- The port of the gateway is {end}\n" for end in ("1", "2 ^mem-port", "3"))
+    assert {"is 2", "is 3"} <= set(re.findall(r"is \d", text_of(merged(*states))))
 
 
 def test_with_a_preference_the_entry_stays_as_ours_has_it() -> None:

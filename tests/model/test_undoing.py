@@ -1,7 +1,7 @@
 """Changes taken back in files that others have changed since: what goes, what stays, what is told."""
 
 from workspace_mem.model.document import Document
-from workspace_mem.write.undoing import UndoOutcome, undone
+from workspace_mem.write.undoing import UndoOutcome, only_of, undone
 
 MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
 ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"
@@ -76,18 +76,6 @@ def test_an_entry_whose_heading_is_gone_comes_back_under_one_of_its_kind() -> No
     assert not result.left
 
 
-def test_what_cannot_be_taken_back_is_told_and_the_rest_of_the_change_goes() -> None:
-    """A heading that the actor renamed stays where somebody has put an entry below it since."""
-    before = MEMORY.replace("## Decisions", "## Learnings")
-    after = MEMORY.replace("port is 1 ^mem-port", "port is 2 ^mem-port\n- The host is a ^mem-host")
-    now = after + "- Two by two ^mem-two\n"
-
-    result = taken_back(before, after, now)
-
-    assert text_of(result) == MEMORY + "- Two by two ^mem-two\n"
-    assert told(result) == ["## Decisions"]
-
-
 def test_a_heading_is_called_again_as_it_was_when_only_other_parts_were_changed_since() -> None:
     before, now = MEMORY.replace("## Decisions", "## Learnings"), MEMORY.replace("port is 1", "port is 2")
 
@@ -135,7 +123,7 @@ def test_an_entry_that_was_retired_again_since_keeps_that_moment() -> None:
 
     result = taken_back(first, made, again, "archive/MEMORY.md")
 
-    assert "- Old (retired:: 2) ^mem-fact\n" in text_of(result, "archive/MEMORY.md")
+    assert dict(result.files) == {}
     assert [left.entry and left.entry.id for left in result.left] == ["mem-fact"]
 
 
@@ -144,7 +132,7 @@ def test_of_words_that_took_an_entry_s_place_only_the_entry_is_taken_back_where_
     after = MEMORY.replace("- The port is 1 ^mem-port\n", "We have seen enough of it by now.\n")
     change = ((page(before), page(after)),)
 
-    result = undone([change], {"MEMORY.md": page(after)}, only="mem-port")
+    result = undone([only_of(change, {"mem-port"})], {"MEMORY.md": page(after)})
 
     assert "- The port is 1 ^mem-port\n" in text_of(result)
     assert "We have seen enough of it by now.\n" in text_of(result)

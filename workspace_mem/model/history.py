@@ -74,6 +74,11 @@ class Version(NamedTuple):
         return dict(self.trailers).get("Workspace-Op", "commit")
 
     @property
+    def session(self) -> str | None:
+        """The session in which it was made, if it says so."""
+        return dict(self.trailers).get("Workspace-Session")
+
+    @property
     def is_recorded(self) -> bool:
         """Whether it is in a commit, and does not wait for one."""
         return not self.id.startswith(NOT_RECORDED)

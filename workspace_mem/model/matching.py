@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from workspace_mem.model.entry import Draft, Entry, Place, superseded
 from workspace_mem.model.kinds import KINDS, Fold, Kinds
@@ -115,6 +115,7 @@ def with_own_names(entries: Sequence[Entry], shared: Collection[str]) -> Sequenc
 
 # ── pairs ──────────────────────────────────────────────────────────────────────────────────────────
 
+_T = TypeVar("_T")
 _ALIKE = 0.6  # likeness from which two texts without an id are one entry in other words
 _MOST_PAIRS = 400  # pairs of entries whose likeness is computed
 
@@ -134,7 +135,7 @@ def paired(
         lambda entry: (entry.place.path, *meaning(entry)),
         lambda entry: None if entry.id else (entry.kind, entry.text, entry.tags),
     ):
-        more, old, new = _paired_by(key, old, new)
+        more, old, new = paired_by(key, old, new)
         pairs += more
     return [*pairs, *_paired_by_likeness(old, new)], old, new
 
@@ -144,23 +145,23 @@ def meaning(entry: Entry) -> tuple[object, ...]:
     return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
 
 
-def _paired_by(
-    key: Callable[[Entry], object], old: list[Entry], new: list[Entry]
-) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
-    """Pair entries with the same key, first with first; None is no key."""
-    waiting: dict[object, list[Entry]] = {}
-    for entry in reversed(old):
-        waiting.setdefault(key(entry), []).append(entry)
+def paired_by(
+    key: Callable[[_T], object], old: Sequence[_T], new: Sequence[_T]
+) -> tuple[list[tuple[_T, _T]], list[_T], list[_T]]:
+    """Pair what has the same key in two sequences, first with first; None is no key. Also returns what is left."""
+    waiting: dict[object, list[_T]] = {}
+    for item in reversed(old):
+        waiting.setdefault(key(item), []).append(item)
     waiting.pop(None, None)
-    pairs, rest = list[tuple[Entry, Entry]](), list[Entry]()
-    for entry in new:
-        same = waiting.get(key(entry))
+    pairs, rest = list[tuple[_T, _T]](), list[_T]()
+    for item in new:
+        same = waiting.get(key(item))
         if same:
-            pairs.append((same.pop(), entry))
+            pairs.append((same.pop(), item))
         else:
-            rest.append(entry)
+            rest.append(item)
     taken = {id(before) for before, _ in pairs}
-    return pairs, [entry for entry in old if id(entry) not in taken], rest
+    return pairs, [item for item in old if id(item) not in taken], rest
 
 
 def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:

@@ -128,7 +128,7 @@ def _change(version: Version) -> RecordedChange:
         version.paths,
         entries,
         shown_body(version),
-        dict(version.trailers).get("Workspace-Session"),
+        version.session,
     )
 
 

@@ -65,8 +65,9 @@ def undo(
     request = asked.of(workspace.actor, workspace.session, workspace.past.since)
     plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
     if dry_run or confirm:
-        preview = _taken_back(plan, carry_out(workspace, UNDO, plan.preview, dry_run=True))
-        if confirm is None or not confirm(preview):
+        preview = _taken_back(plan, carry_out(workspace, UNDO, plan.decide, dry_run=True))
+        plan.is_agreed = confirm is not None and confirm(preview)
+        if not plan.is_agreed:
             return preview
     return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
 
