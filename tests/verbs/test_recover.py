@@ -165,17 +165,6 @@ def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismisse
     assert recoverable(workspace).items == ()
 
 
-def test_what_was_restored_is_listed_again_once_that_is_undone(person: Workspace) -> None:
-    (person.root / "plan.md").write_text("# Plan\n")
-    watch_once(person)
-    (person.root / "plan.md").unlink()
-    watch_once(person)
-    restore_lost(person, ["plan.md"])
-    assert recoverable(person).items == ()
-    undo(person)
-    assert [item.name for item in recoverable(person).items] == ["plan.md"]
-
-
 def test_an_older_wording_comes_back(workspace: Workspace) -> None:
     path = workspace.root / "MEMORY.md"
     _, changed, *_ = remembered(workspace, 2)

@@ -18,7 +18,7 @@ from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.deletions import held_back, sentences_by_file
+from workspace_mem.write.deletions import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import StaleSave, sentence_of
 
 
@@ -322,17 +322,19 @@ def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
     if workspace.history_off:
         return
     try:
-        tree = workspace.history.tree()
-        losses = workspace.backlog.losses(survey, tree)
-        held = tuple(sentences_by_file(held_back(workspace.folder, survey, tree)))
+        losses = workspace.backlog.losses(survey)
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
     for save in losses.saves:
         yield from _of_save(save)
     for file in losses.deleted:
         yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
-    for path, sentence in held:
-        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
+    for path in losses.held.gone[:1]:
+        for sentence in sentences_of(losses.held._replace(emptied=())):
+            yield Finding(path, 0, "many-gone", Severity.WARNING, sentence)
+    for path in losses.held.emptied:
+        for sentence in sentences_of(UnrecordedFiles(emptied=(path,))):
+            yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
 
 
 def _of_save(save: StaleSave) -> Iterator[Finding]:

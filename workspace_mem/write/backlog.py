@@ -9,7 +9,7 @@ import threading
 import time
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import accumulate
 from pathlib import Path
@@ -36,7 +36,7 @@ from workspace_mem.model.history import (
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.text.strings import counted, split_lines
-from workspace_mem.write.deletions import UnrecordedFiles, hold_back, sentences_of
+from workspace_mem.write.deletions import UnrecordedFiles, held_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
@@ -112,12 +112,18 @@ class Backlog(NamedTuple):
     machine: Callable[[], str | None]  # what commits say where they were made; None if there is one machine
 
     def record(
-        self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS, by_the_way: bool = False
+        self,
+        *,
+        own: Intent | None = None,
+        wait_seconds: float = WAIT_SECONDS,
+        by_the_way: bool = False,
+        confirmed: Collection[str] = (),
     ) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while somebody else records.
 
-        Who records `by_the_way` leaves the events of a run until a minute has gone by. Raises EngineError when git
-        fails; the files are safe, and the next command records them.
+        Who records `by_the_way` leaves the events of a run until a minute has gone by. Of what would be held back, the
+        `confirmed` paths are recorded. Raises EngineError when git fails; the files are safe, and the next command
+        records them.
         """
         journal = self.folder.journal
         journal.hold()
@@ -127,7 +133,7 @@ class Backlog(NamedTuple):
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
-            survey, done, planned, not_yet, tree = self._planned(history, noted=True, by_the_way=by_the_way)
+            survey, done, planned, not_yet, tree = self._planned(history, by_the_way=by_the_way, confirmed=confirmed)
             # A subject quotes a person's words.
             where = (("Workspace-Machine", name),) if planned and (name := self.machine()) else ()
             safe = [
@@ -176,7 +182,7 @@ class Backlog(NamedTuple):
     def known(self) -> "KnownChanges":
         """Return the history, and on top of it all that waits to be recorded. Nothing is recorded."""
         history = self.open_history()
-        survey, done, planned, not_yet, tree = self._planned(history, noted=False)
+        survey, done, planned, not_yet, tree = self._planned(history)
         names = {intent.name for intent in done}
         unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
         after = {path: data for item, _ in planned for path, data in item.files.items()}
@@ -194,8 +200,8 @@ class Backlog(NamedTuple):
         )
         return KnownChanges(history, recordings, tree, not_yet)
 
-    def _planned(self, history: History, *, noted: bool, by_the_way: bool = False) -> "_Planned":
-        """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
+    def _planned(self, history: History, *, by_the_way: bool = False, confirmed: Collection[str] = ()) -> "_Planned":
+        """Return what is to be recorded, and on what that was decided."""
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
         folder, survey = self.folder, self.folder.survey()
         intents, _ = folder.journal.read()
@@ -212,7 +218,9 @@ class Backlog(NamedTuple):
         now = self.now()
         edits = self._edits(survey, busy, tree)
         changes = list(not_recorded(changes, tree, history.blob_id))
-        edits, not_yet = hold_back(folder, edits, survey, tree, noted=noted)
+        not_yet = held_back(folder, survey, tree, {path: data for path, data in edits.items() if path not in confirmed})
+        left_out = {*not_yet.gone, *not_yet.emptied}
+        edits = {path: data for path, data in edits.items() if path not in left_out}
         recordings = recordings_of(
             changes,
             edits,
@@ -329,9 +337,9 @@ class KnownChanges:
     """The versions of a history, and before them what waits, as versions that have no commit yet."""
 
     def __init__(
-        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], held_back: UnrecordedFiles
+        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], not_yet: UnrecordedFiles
     ) -> None:
-        self._history, self.held_back = history, held_back
+        self._history, self.held_back = history, not_yet
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)

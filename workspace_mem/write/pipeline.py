@@ -40,7 +40,7 @@ from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.write.backlog import record_behind
-from workspace_mem.write.deletions import refuse_emptied
+from workspace_mem.write.deletions import has_content
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
@@ -209,19 +209,20 @@ def _recorded(
 def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
     """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
     for looks_left in range(_LOOKS, -1, -1):
-        document = read(path)
-        if not document.exists or document.data or backlog.why_off():
-            return document
-        try:
+        document, recorded = read(path), None
+        if document.exists and not document.data and not backlog.why_off():
             with contextlib.suppress(EngineError):
-                refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
-        except RefusedError:
-            if not looks_left:
-                raise
-            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
-        else:
+                recorded = backlog.open_history().tree().get(path)
+        if not has_content(recorded):
             return document
-    raise AssertionError
+        if looks_left:
+            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
+    raise RefusedError(
+        f"{path} has 0 bytes, but it has content in history; nothing was written",
+        path=path,
+        hint=f"`workspace-mem recover restore {path}` brings it back; "
+        f"`recover dismiss {path}` confirms that it should be empty",
+    )
 
 
 # ── repeated calls ─────────────────────────────────────────────────────────────────────────────
