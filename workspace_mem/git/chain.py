@@ -43,7 +43,7 @@ from workspace_mem.git.repository import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, BlobId, FileChange, Health, LeftLock, Mend, Recording
+from workspace_mem.model.history import SWITCH, BlobId, Health, LeftLock, Mend, Recording
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -173,48 +173,41 @@ class Continuation(NamedTuple):
 
     def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
         """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
+        from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
+
         old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
         after: dict[str, TreeFile | None] = {}
         for path in filter(self.in_scope, {**old, **new}):
-            sides, file = FileChange(_id_of(old.get(path)), _id_of(new.get(path))), now.get(path)
-            if sides.after in (sides.before, _id_of(file)):
+            before, file, then = old.get(path), now.get(path), new.get(path)
+            if then in (before, file):
                 continue
-            if _id_of(file) == sides.before:
-                after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
-            elif file and sides.after:
-                data = self._merged(path, file, sides)
-                if data is None:
-                    return None
-                if (name := blob_id(data, len(file.id))) != file.id:
-                    after[path] = TreeFile(file.mode, name, data)
-            else:
+            if file == before:
+                after[path] = then
+                continue
+            if file is None or then is None:
                 return None
+            blobs = Reader(self.repository).blobs(BlobId(side.id) for side in (before, file, then) if side)
+            sides = [self.document(path, blobs[BlobId(side.id)] if side else None) for side in (before, file, then)]
+            base_page, ours, theirs = sides
+            if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
+                continue
+            data = next(
+                (more.data for more in (theirs, ours) if all(_has_lines_of(more, side) for side in sides)), None
+            )
+            if data is None:  # else somebody has committed the other side's lines too
+                merged = merge(base_page, ours, theirs)
+                if merged.conflicts:
+                    return None
+                data = merged.document.data
+            if data != ours.data:
+                after[path] = TreeFile(file.mode, blob_id(data, len(file.id)), data)
         return after
-
-    def _merged(self, path: str, file: TreeFile, sides: FileChange) -> bytes | None:
-        """Return a file with the change of one commit merged in; None if they conflict."""
-        from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
-
-        names = (sides.before, BlobId(file.id), sides.after)
-        blobs = Reader(self.repository).blobs(filter(None, names))
-        base, ours, theirs = (self.document(path, blobs[name] if name else None) for name in names)
-        if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
-            return ours.data
-        for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
-            if _has_lines_of(more, less) and _has_lines_of(less, base):
-                return more.data
-        merged = merge(base, ours, theirs)
-        return None if merged.conflicts else merged.document.data
 
 
 def _has_lines_of(document: Document, other: Document) -> bool:
     """Tell whether all lines of another state stand in a document, in their order."""
     lines = iter(document.lines)
     return all(line in lines for line in other.lines)
-
-
-def _id_of(file: TreeFile | None) -> BlobId | None:
-    return BlobId(file.id) if file else None
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────
@@ -230,21 +223,13 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     return ref
 
 
-def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
-    """Yield the refs that are kept aside, where they are, and since when."""
-    for ref, tip in refs_below(repository, ASIDE):
-        try:
-            yield ref, tip, date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0])
-        except ValueError:  # somebody's own
-            continue
-
-
 def tidy(repository: Repository) -> None:
     """Remove what was kept aside long enough."""
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
-    for ref, tip, day in kept_aside(repository):
-        if day < oldest:
-            move_ref(repository, ref, None, tip)
+    for ref, tip in refs_below(repository, ASIDE):
+        with contextlib.suppress(ValueError):  # somebody's own
+            if date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0]) < oldest:
+                move_ref(repository, ref, None, tip)
 
 
 def kept_for_people(repository: Repository) -> Iterator[str]:
@@ -257,7 +242,7 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
         if not (is_ours or is_behind(repository, tip, commit_of(repository, branch))):
             name = branch.removeprefix(BRANCHES)
             rows.append((tip, f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"))
-    for ref, tip, _ in kept_aside(repository):
+    for ref, tip in refs_below(repository, ASIDE):
         what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
     for ref, tip in refs_below(repository, WAITING):
@@ -280,7 +265,6 @@ _NOISE = re.compile(
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
-_AT_ONCE = 50  # objects whose bytes are in memory together
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
 
@@ -366,8 +350,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     if not (damage := examine(repository, seconds=seconds).damage):
         return Mend()
     ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
-    noted = Known.read(repository).tips.get(ref, [])
-    tip = _named(repository, ref)
+    noted, tip = Known.read(repository).tips.get(ref, [])[-1:], _named(repository, ref)
     is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
     kept: str | None = None
     try:
@@ -402,30 +385,19 @@ def _named(repository: Repository, ref: str) -> str | None:
 
 def _is_complete(repository: Repository, commit: str | None) -> bool:
     """Tell whether a commit and all that it stands on can be read: git reads the bytes of each object."""
+    words = ["rev-list", "--objects", "--verify-objects", "--quiet", "--end-of-options", str(commit)]
     with contextlib.suppress(EngineError):
-        words = ["rev-list", "--objects", "--end-of-options", str(commit)]
-        printed = run_git(repository.git_dir, words, seconds=WORK_SECONDS)
-        names = [line[: len(str(commit))] for line in printed.splitlines()]
-        for first in range(0, len(names), _AT_ONCE):
-            some, end = names[first : first + _AT_ONCE], 0
-            stdin = b"".join(name + b"\n" for name in some)
-            printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin, seconds=WORK_SECONDS)
-            for _ in some:
-                head, _, size = printed[end : printed.index(b"\n", end)].rpartition(b" ")
-                if not size.isdigit():  # "… missing"
-                    return False
-                end += len(head) + len(size) + int(size) + 3
+        run_git(repository.git_dir, words, seconds=WORK_SECONDS)
         return commit is not None
     return False
 
 
 def _set_ref(repository: Repository, ref: str, commit: str | None, stamp: str) -> str:
     """Set a ref of ours, or remove it; return where it is kept as it was."""
-    kept, place = repository.own_path(f"damaged-{stamp}"), repository.common_dir / ref
+    kept = repository.own_path(f"damaged-{stamp}")
     kept.mkdir(exist_ok=True)
     (kept / "ref-before").write_text(f"{_named(repository, ref)} {ref}\n", encoding="utf-8", errors="surrogateescape")
-    if place.exists():  # git may not read it
-        place.rename(kept / "ref")
+    (repository.common_dir / ref).unlink(missing_ok=True)  # git may not read it
     if commit:
         run_git(repository.git_dir, ["update-ref", "-m", "workspace-mem: repaired", ref, commit])
     else:
