@@ -413,19 +413,6 @@ class Workspace:
         notices = (*done.notices, *standing)
         return replace(done, diff=done.diff and clean(done.diff), notices=notices)
 
-    def whereabouts(self, name: str) -> NotFoundError | None:
-        """Return the error that says where the history has an entry that no file has; None if it knows of none."""
-        look = self.catalog.look()
-        if self.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
-            return None
-        from workspace_mem.write.losses import whereabouts
-
-        try:
-            return whereabouts(self.ledger(), name, self.zone)
-        except EngineError as error:
-            missing = f"There is no entry {name!r} in the files"
-            return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
-
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""
         return read_own_settings(self.dirs.config, self.root).values[name]

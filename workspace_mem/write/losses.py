@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from hashlib import sha256
 from itertools import islice, pairwise
@@ -29,7 +29,6 @@ from workspace_mem.git.past import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import taken_ids
 from workspace_mem.model.history import BlobId, History, Version, VersionId
-from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import UnrecordedFiles, held_back
 
@@ -411,35 +410,6 @@ def _without(save: StaleSave, names: Iterable[str]) -> StaleSave:
 def _is_edit(version: Version) -> bool:
     """Tell whether no tool made it."""
     return version.op in ("edit", "commit")
-
-
-# ── where an entry is that no file has ─────────────────────────────────────────────────────────
-
-
-def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
-    """Return the error that says what became of an entry that no file has; None if the history does not know of it.
-
-    `name` is its id, or the beginning of one.
-    """
-    recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
-    meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
-    if len(meant) != 1:
-        return None
-    (name,) = meant
-    if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
-        when = f"{act.at.astimezone(zone):%Y-%m-%d}"
-        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} removed it for good on {when}")
-    last = ledger.last_of(name)
-    if last is None:
-        return None
-    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
-    if last.is_gone:
-        by = f"{last.version.actor} took it out of {last.path} on {when}"
-        what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
-    else:
-        what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
-    hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
-    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 
 # ── copies that a change displaced ─────────────────────────────────────────────────────────────

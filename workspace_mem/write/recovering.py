@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.past import page_around
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.model.document import Document, lines_of
@@ -16,6 +16,7 @@ from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.verb_declaration import Key
+from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
 from workspace_mem.write.losses import LostEntry, SavedCopy, StaleSave, dismiss, saved_copies, texts_of
@@ -255,3 +256,40 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
         return item.text if item.lost else f"a copy of {item.path}" if item.copy else item.path
     what = "entry" if all(item.lost for item in items) else "file" if all(item.blob for item in items) else "item"
     return f"{counted(len(items), what)} in {', '.join(paths)}"
+
+
+# ── where an entry is that no file has ─────────────────────────────────────────────────────────
+
+
+def whereabouts(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
+    """Return the error that says what became of an entry that no file has; None if the history does not know of it.
+
+    `name` is its id, or the beginning of one.
+    """
+    look = workspace.catalog.look()
+    if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
+        return None
+    try:
+        ledger = workspace.ledger()
+        recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
+        meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
+        if len(meant) != 1:
+            return None
+        (name,) = meant
+        last = ledger.last_of(name)
+    except EngineError as error:
+        missing = f"There is no entry {name!r} in the files"
+        return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
+    gone, zone = f"There is no entry {name!r} any more", workspace.zone
+    if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
+        return NotFoundError(f"{gone}: {act.actor} removed it for good on {act.at.astimezone(zone):%Y-%m-%d}")
+    if last is None:
+        return None
+    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
+    if last.is_gone:
+        by = f"{last.version.actor} took it out of {last.path} on {when}"
+        what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
+    else:
+        what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
+    hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
+    return NotFoundError(f"{gone}: {what}", hint=hint)
