@@ -83,13 +83,17 @@ LOST = [f"mem-{at:08d}" for at in range(4)]
         # newer than some changes, older than others
         ([by_hand(ADA), by_tool(ADA, CAT), by_tool(ADA, CAT, NEW[0])], [ADA, CAT.replace("Tin", "Tai")], LOST[:1]),
         # both changed it: it stays as the person has it
-        ([by_hand(ADA), by_tool(LISBON), by_tool(LISBON, *NEW)], [ADA.replace("Porto", "Faro")], LOST),
+        ([by_hand(ADA), by_tool(LISBON, *NEW[:1]), by_tool(LISBON, *NEW)], [ADA.replace("Porto", "Faro")], LOST),
         # only a hand wrote it: it was promised to nobody
         ([by_hand(ADA), by_hand(ADA, "Typed", "And this", "This too", "As well")], [LISBON], []),
         # a hand edit that the save still has: it is no older copy
         ([by_hand(ADA), by_tool(ADA, CAT), by_hand(LISBON, CAT)], [LISBON], []),
         # reworded in the old copy
         ([by_hand(), by_tool(ADA), by_tool(ADA, *NEW)], [LISBON], LOST),
+        # the newest entry is reworded, so that another one was removed on purpose
+        ([by_hand(ADA), by_tool(ADA, *NEW[:1]), by_tool(ADA, *NEW[:1], CAT)], [ADA, CAT.replace("Tin", "Tai")], []),
+        # removed from the old copy on purpose
+        ([by_hand(ADA), by_tool(CAT), by_tool(CAT, *NEW)], ["Typed"], LOST),
         # an older wording comes back
         ([by_hand(ADA, CAT), by_tool(LISBON, CAT)], [ADA, CAT.replace("Tin", "Tai")], ["mem-aaaaaaaa"]),
     ],
