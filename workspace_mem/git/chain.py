@@ -274,57 +274,43 @@ def examine(repository: Repository, *, seconds: float) -> Health:
         refuse_unusable(repository.git_dir)
     except EngineError as error:
         return Health(unfinished=error.message)
-    damage = list(dict.fromkeys(_damaged_refs(repository)))
-    unfinished = _odd_head(repository)
-    try:
-        lines = _fsck(repository, seconds)
-        if any(line.startswith(_OF_SETTINGS) for line in lines):
-            unfinished = f"git fsck has invalid settings: {lines[0]}"
-        else:
-            damage += lines
-    except TookTooLongError:
-        unfinished = f"checking its objects took longer than {seconds:g} seconds"
-    except EngineError as error:
-        damage.append(error.message)
-    return Health(tuple(damage), unfinished, tuple(_locks(repository)))
-
-
-def _fsck(repository: Repository, seconds: float) -> list[str]:
-    words = ["fsck", "--full", "--no-dangling", "--no-progress"]
+    damage, unfinished = _odd_refs(repository)
+    words, place = ["fsck", "--full", "--no-dangling", "--no-progress"], repository.work_tree
     try:
         # In the work tree: a person's `fsck.skipList` may be a path below it.
-        printed = run_git(
-            repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=repository.work_tree
-        ).decode(errors="replace")
+        data = run_git(repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=place)
+        printed = data.decode(errors="replace")
+    except TookTooLongError:
+        printed, unfinished = "", f"checking its objects took longer than {seconds:g} seconds"
     except GitFailedError as error:
         printed = error.stderr if error.stderr.strip() else error.message
-    return [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
-
-
-def _damaged_refs(repository: Repository) -> Iterator[str]:
-    """Yield what is wrong with our own ref: fsck does not miss one that is gone or has fallen back."""
-    try:
-        tip, (noted,) = read_refs(repository).own, Known.read(repository).tips.get(repository.ref, [None])
-        if not noted or noted == tip:
-            return
-        if tip is None:
-            yield f"{repository.ref} is missing; it was at {noted[:10]}"
-        elif not is_ancestor(repository, noted, tip):
-            yield f"{repository.ref} is at {tip[:10]}, which does not contain {noted[:10]}, where it was"
     except EngineError as error:
-        yield error.message
+        printed = error.message
+    lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
+    if any(line.startswith(_OF_SETTINGS) for line in lines):
+        unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
+    return Health((*damage, *lines), unfinished, tuple(_locks(repository)))
 
 
-def _odd_head(repository: Repository) -> str | None:
-    """Return what is odd about HEAD: it names a branch that does not exist, while others do."""
+def _odd_refs(repository: Repository) -> tuple[list[str], str | None]:
+    """Return what is wrong with our own ref, if it is gone or has fallen back, and what is odd about HEAD.
+
+    fsck misses neither of these, nor a branch that HEAD names and that does not exist while others do.
+    """
+    damage, odd = list[str](), None
     try:
-        state = read_refs(repository)
-        if state.branch is None or state.head is not None:
-            return None
-        others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
-    except EngineError:
-        return None  # `_damaged_refs` has said so
-    return f"HEAD names {state.branch}, which does not exist" if others.strip() else None
+        refs, (noted,) = read_refs(repository), Known.read(repository).tips.get(repository.ref, [None])
+        if noted and refs.own is None:
+            damage.append(f"{repository.ref} is missing; it was at {noted[:10]}")
+        elif noted and refs.own != noted and not is_ancestor(repository, noted, str(refs.own)):
+            damage.append(
+                f"{repository.ref} is at {str(refs.own)[:10]}, which does not contain {noted[:10]}, where it was"
+            )
+        if refs.branch and refs.head is None and any(refs_below(repository, BRANCHES)):
+            odd = f"HEAD names {refs.branch}, which does not exist"
+    except EngineError as error:
+        damage.append(error.message)
+    return damage, odd
 
 
 def _locks(repository: Repository) -> Iterator[LeftLock]:

@@ -270,13 +270,12 @@ class Backlog(NamedTuple):
         journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
         recorded, failed = Recorded((), None), ""
         try:
-            recorded = self.record(own=own, by_the_way=True)
-            while recorded.own is None and journal.is_pending(own.name) and self.why_off() != GIT_AWAY:
-                if time.monotonic() > end:
-                    break
-                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+            while True:
                 wait = max(0.0, end - time.monotonic())
                 recorded = self.record(own=own, wait_seconds=wait, by_the_way=True)
+                if recorded.own or not journal.is_pending(own.name) or self.why_off() == GIT_AWAY or not wait:
+                    break
+                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
         except ConflictError:
             failed = "Another command is recording changes; the next command will record this one"
         except WorkspaceMemError as error:
@@ -311,18 +310,14 @@ class Backlog(NamedTuple):
             return {}
         folder, history = self.folder, self.open_history()
         result: dict[str, Bytes] = {}
-        for path, state in survey.seen.items():
-            if path not in busy and tree.get(path) != state.blob:
-                document = folder.read(path)
-                if document.exists and history.blob_id(document.data) != tree.get(path):
-                    result[path] = document.data
         room = _MOST_ATTACHED
-        for path, state in survey.attached.items():
-            is_new = room > 0 and path not in busy and tree.get(path) != state.blob
-            data = folder.bytes_or_none(path) if is_new else None
+        for path, state in survey.recorded.items():
+            if path in busy or tree.get(path) == state.blob or (path in survey.attached and room <= 0):
+                continue
+            data = folder.bytes_or_none(path)
             if data is not None and history.blob_id(data) != tree.get(path):
                 result[path] = data
-                room -= len(data)
+                room -= len(data) if path in survey.attached else 0
         gone = folder.scope.kept(tree.keys() - survey.states.keys() - survey.attached.keys() - busy)
         return result | {path: None for path in gone if folder.is_gone(path)}
 
@@ -428,12 +423,9 @@ def _by_tool(change: ToolChange) -> Recording:
 def _trailers(
     op: str, actor: str, entries: Sequence[str] = (), session: str | None = None, op_id: str | None = None
 ) -> tuple[tuple[str, str], ...]:
-    result = [("Workspace-Op", op)]
-    result += [("Workspace-Entry", entry) for entry in entries]
-    result.append(("Workspace-Actor", actor))
-    result += [("Workspace-Session", session)] if session else []
-    result += [("Workspace-Op-Id", op_id)] if op_id else []
-    return tuple(result)
+    named = (("Workspace-Entry", entry) for entry in entries)
+    more = (("Workspace-Actor", actor), ("Workspace-Session", session or ""), ("Workspace-Op-Id", op_id or ""))
+    return (("Workspace-Op", op), *named, *(row for row in more if row[1]))
 
 
 # ── secrets that a person typed ────────────────────────────────────────────────────────────────
