@@ -24,7 +24,7 @@ from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import SectionFill
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
-from workspace_mem.model.history import GIT_AWAY, NO_GIT
+from workspace_mem.model.history import GIT_AWAY, NO_GIT, BlobId
 from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.index import stale
@@ -319,7 +319,7 @@ class _History:
     off: str | None
     where: str | None
     head: str | None
-    tree: Mapping[str, str]
+    tree: Mapping[str, BlobId]
     branch_waits: str | None = None  # why the branch is not where the history is
     note: str | None = None  # about git itself
 

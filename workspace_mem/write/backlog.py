@@ -41,7 +41,7 @@ from workspace_mem.write.deletions import UnrecordedFiles, held_back, sentences_
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.write.losses import Losses, LossSearch
+    from workspace_mem.write.losses import Losses
 
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -73,16 +73,6 @@ class Recorded(NamedTuple):
     held_back: UnrecordedFiles = UnrecordedFiles()
 
 
-class _Plan(NamedTuple):
-    """What is to be recorded; `done` are all intents that are settled with it, `tree` is the history's."""
-
-    survey: Survey
-    done: list[Intent]
-    recordings: list[Planned]
-    not_yet: UnrecordedFiles
-    tree: Mapping[str, BlobId]
-
-
 class ToolChange(NamedTuple):
     """A change of a tool's: what it was announced as, and each file's bytes before and after it.
 
@@ -92,6 +82,17 @@ class ToolChange(NamedTuple):
     intents: tuple[Intent, ...]
     before: Mapping[str, Bytes]
     after: Mapping[str, Bytes]
+
+
+class _Unrecorded(NamedTuple):
+    """What is to be recorded: changes of tools, and other edits. `done` are all intents that are settled with it."""
+
+    survey: Survey
+    tree: Mapping[str, BlobId]  # the history's
+    done: list[Intent]
+    changes: list[ToolChange]
+    edits: dict[str, Bytes]
+    not_yet: UnrecordedFiles
 
 
 class Backlog(NamedTuple):
@@ -127,7 +128,8 @@ class Backlog(NamedTuple):
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
-            survey, done, planned, not_yet, tree = self._planned(history, by_the_way=by_the_way, confirmed=confirmed)
+            unrecorded = self._unrecorded(history, by_the_way=by_the_way, confirmed=confirmed)
+            planned, tree, not_yet = self._recordings(history, unrecorded), unrecorded.tree, unrecorded.not_yet
             where = (("Workspace-Machine", name),) if planned and (name := self.machine()) else ()
             versions = history.record([item._replace(trailers=(*item.trailers, *where)) for item, _ in planned])
             commits = {
@@ -135,7 +137,7 @@ class Backlog(NamedTuple):
                 for (_, intents), version in zip(planned, versions, strict=True)
                 for intent in intents
             }
-            for intent in done:
+            for intent in unrecorded.done:
                 journal.settle(intent, commits.get(intent.name), own=own.name if own else None)
             journal.tidy(time.time())
             with contextlib.suppress(OSError):
@@ -154,7 +156,10 @@ class Backlog(NamedTuple):
 
                 notices += tuple(came_back(self.folder, edited))
         if edited.keys() & tree.keys():
-            notices += self._look(survey).notices_of(made_now)
+            from workspace_mem.write.losses import LossSearch  # few recordings hold edits
+
+            search = LossSearch(self.folder, history, self.catalog(), unrecorded.survey, self.now())
+            notices += search.notices_of(history.named(made_now))
         notices += tuple(history.news)
         history.news.clear()
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
@@ -165,45 +170,58 @@ class Backlog(NamedTuple):
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 
-    def known(self) -> "KnownChanges":
-        """Return the history, and on top of it all that waits to be recorded. Nothing is recorded."""
+    def known(
+        self, survey: Survey | None = None, tree: Mapping[str, BlobId] | None = None, *, compared: int = _MOST_COMPARED
+    ) -> "KnownChanges":
+        """Return the history, and on top of it all that waits to be recorded. Nothing is recorded.
+
+        `survey` and `tree` are of a moment ago, where the caller has them. The edits say what they did to entries if
+        they are of no more files than `compared`.
+        """
         history = self.open_history()
-        survey, done, planned, not_yet, tree = self._planned(history)
-        names = {intent.name for intent in done}
+        unrecorded = self._unrecorded(history, survey, tree)
+        planned, tree, not_yet = self._recordings(history, unrecorded, compared), unrecorded.tree, unrecorded.not_yet
+        names = {intent.name for intent in unrecorded.done}
         unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
         after = {path: data for item, _ in planned for path, data in item.files.items()}
         then = {path: blob for path, blob in tree.items() if path not in after}
         then |= {path: history.blob_id(data) for path, data in after.items() if data is not None}
         left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
-        if later := self._edits(survey, left_out, then):
-            planned.append((self._edit(later, after.get), ()))
+        if later := self._edits(unrecorded.survey, left_out, then):
+            planned.append((self._edit(later, after.get, compared), ()))
         return KnownChanges(history, [item for item, _ in planned], tree, not_yet)
 
-    def _planned(self, history: History, *, by_the_way: bool = False, confirmed: Collection[str] = ()) -> _Plan:
-        """Return what is to be recorded, and on what that was decided."""
+    def _unrecorded(
+        self,
+        history: History,
+        survey: Survey | None = None,
+        tree: Mapping[str, BlobId] | None = None,
+        *,
+        by_the_way: bool = False,
+        confirmed: Collection[str] = (),
+    ) -> _Unrecorded:
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
-        folder, survey = self.folder, self.folder.survey()
+        folder, survey = self.folder, survey or self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
         due = {file.path for intent in done if self._is_due(intent) for file in intent.files}
         done = [intent for intent in done if not by_the_way or due.intersection(file.path for file in intent.files)]
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
-        tree = history.tree()
+        tree = history.tree() if tree is None else tree
         edits = self._edits(survey, {file.path for intent in intents for file in intent.files}, tree)
         not_yet = held_back(folder, survey, tree, {path: data for path, data in edits.items() if path not in confirmed})
         for path in (*not_yet.gone, *not_yet.emptied):
             del edits[path]
-        return _Plan(survey, done, self._recordings(history, changes, edits, tree), not_yet, tree)
+        return _Unrecorded(survey, tree, done, changes, edits, not_yet)
 
-    def _recordings(
-        self, history: History, changes: Sequence[ToolChange], edits: Mapping[str, Bytes], tree: Mapping[str, BlobId]
-    ) -> list[Planned]:
+    def _recordings(self, history: History, unrecorded: _Unrecorded, compared: int = _MOST_COMPARED) -> list[Planned]:
         """Return the commits in order: what people changed first, then each tool's change.
 
         A hand edit between two changes becomes a commit of its own between them.
         """
+        tree, edits, changes = unrecorded.tree, unrecorded.edits, unrecorded.changes
         names: dict[str, BlobId | None] = dict(tree)  # of what each file has, commit by commit
-        is_few = len(edits) <= _MOST_COMPARED
+        is_few = len(edits) <= compared
         blobs = history.blobs(tree[path] for path in edits if path in tree) if is_few else {}
         data_then: dict[str, Bytes] = {path: blobs.get(tree[path], b"") if path in tree else None for path in edits}
         planned: list[Planned] = []
@@ -232,20 +250,20 @@ class Backlog(NamedTuple):
         for change in _together(changes[first:]):
             waiting |= {path: data for path, data in change.before.items() if name_of(data) != names.get(path)}
             if waiting:
-                add(self._edit(waiting, old))
+                add(self._edit(waiting, old, compared))
                 waiting = {}
             add(_by_tool(change), change.intents)
         if waiting:
-            add(self._edit(waiting, old))
+            add(self._edit(waiting, old, compared))
         return planned
 
-    def _edit(self, files: Mapping[str, Bytes], old: Callable[[str], Bytes]) -> Recording:
+    def _edit(self, files: Mapping[str, Bytes], old: Callable[[str], Bytes], compared: int) -> Recording:
         """Return the commit of files that something else changed: an editor, or an agent by itself.
 
         Its subject and body say what changed in entries, and its trailers name those that have an id.
         """
         before, comparison = {path: old(path) for path in sorted(files)}, Comparison()
-        if len(files) <= _MOST_COMPARED:
+        if len(files) <= compared:
             from workspace_mem.model.reading import read  # with the grammar: few recordings hold edits
 
             def entries(some: Mapping[str, Bytes]) -> list[Entry]:
@@ -290,19 +308,19 @@ class Backlog(NamedTuple):
             return Recorded((), commit, () if commit else (failed,))
         return recorded._replace(own=commit)
 
-    def losses(self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None) -> "Losses":
+    def losses(self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None) -> "Losses":
         """Return what hand edits undid or deleted, is still so and was not dismissed.
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        from workspace_mem.write.losses import Losses
+        from workspace_mem.write.losses import Losses, LossSearch
 
-        return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
-
-    def _look(self, survey: Survey) -> "LossSearch":
-        from workspace_mem.write.losses import LossSearch  # few recordings hold edits
-
-        return LossSearch(self.folder, self.open_history(), self.catalog(), survey, self.now())
+        if self.why_off():
+            return Losses()
+        history, known = self.open_history(), self.known(survey, tree, compared=0)
+        search = LossSearch(self.folder, known, self.catalog(), survey, self.now())
+        saves, deleted = search.losses(history, known.waiting, tip or history.tip(), known.tree)
+        return Losses(saves, deleted, known.held_back)
 
     def _edits(self, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, Bytes]:
         """Return files whose bytes differ from the history and that no tool is changing."""
@@ -347,7 +365,7 @@ class KnownChanges:
     def __init__(
         self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], not_yet: UnrecordedFiles
     ) -> None:
-        self._history, self.held_back = history, not_yet
+        self._history, self.tree, self.held_back = history, tree, not_yet
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
@@ -362,9 +380,14 @@ class KnownChanges:
             if did:
                 self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
 
+    @property
+    def waiting(self) -> list[Version]:
+        """All that waits, newest first."""
+        return [version for version, _ in self._waiting.values()]
+
     def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first: all, or those that touch a path."""
-        waiting = [version for version, _ in self._waiting.values() if path is None or path in version.paths]
+        waiting = [version for version in self.waiting if path is None or path in version.paths]
         return [*waiting, *self._history.log(path=path, limit=limit)][:limit]
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:

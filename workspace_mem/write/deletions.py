@@ -28,17 +28,12 @@ class UnrecordedFiles(NamedTuple):
 
 
 def held_back(
-    folder: Folder, survey: Survey, tree: Mapping[str, str], edits: Mapping[str, bytes | None] | None = None
+    folder: Folder, survey: Survey, tree: Mapping[str, str], edits: Mapping[str, bytes | None]
 ) -> UnrecordedFiles:
     """Return which of some edits (path → bytes now; None: gone) are to be confirmed before they are recorded.
 
-    Without `edits`: of all that the files say now. `tree` is what history has: path → name of the bytes.
+    `tree` is what history has: path → name of the bytes.
     """
-    if edits is None:
-        missing = [path for path in tree if not survey.has(path)]
-        gone_now = folder.scope.kept(missing) if len(missing) >= FEWEST else ()
-        edits = {path: None for path in gone_now if folder.is_gone(path)}
-        edits |= {path: b"" for path, state in survey.states.items() if state.size == 0}
     if not (edits and tree):
         return UnrecordedFiles()
     emptied = [path for path, data in edits.items() if data == b"" and has_content(tree.get(path))]

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.ledger import Delta, Ledger, delta_of, entries_by_piece, id_of
+from workspace_mem.catalog.ledger import Delta, Ledger, entries_by_piece, id_of
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
@@ -28,9 +28,9 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.git.past import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import taken_ids
-from workspace_mem.model.history import BlobId, History, Version, VersionId
+from workspace_mem.model.history import BlobId, ChangeLog, History, Version, VersionId
 from workspace_mem.text.strings import counted, first_of
-from workspace_mem.write.deletions import UnrecordedFiles, held_back
+from workspace_mem.write.deletions import UnrecordedFiles
 
 _FACT, _FORM = "losses", "10"  # another form forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
@@ -223,60 +223,56 @@ def dismiss(folder: Folder, keys: Iterable[str]) -> None:
 class LossSearch:
     """One search: cached results, new versions, and what still holds."""
 
-    def __init__(self, folder: Folder, history: History, catalog: Catalog, survey: Survey, now: datetime) -> None:
-        self._folder, self._history, self._survey, self._now = folder, history, survey, now
-        self._kinds = folder.settings.kinds
-        self._ledger, self._catalog = Ledger(history, catalog, self._kinds), catalog
+    def __init__(self, folder: Folder, changes: ChangeLog, catalog: Catalog, survey: Survey, now: datetime) -> None:
+        self._folder, self._changes, self._survey, self._now = folder, changes, survey, now
+        self._ledger, self._catalog = Ledger(changes, catalog, folder.settings.kinds), catalog
         self._logs: dict[str, list[Version]] = {}  # of pages, newest first
-        self._fresh = 0  # versions that are searched: so many of a page may be newer than the ones that are asked for
+        self._newer = 0  # versions of a page that may be newer than the ones that are asked for
 
-    def losses(self, tree: Mapping[str, str] | None = None, tip: str | None = None) -> Losses:
+    def losses(
+        self, history: History, waiting: Sequence[Version], tip: str | None, tree: Mapping[str, str]
+    ) -> tuple[tuple[StaleSave, ...], tuple[DeletedFile, ...]]:
         """Return what was lost within a month, is lost still and was not dismissed.
 
-        `tree` and `tip` are the history's, where the caller has them.
+        `waiting` are the versions that are not recorded yet, newest first, `tree` has the files of the tip.
         """
-        tree = self._history.tree() if tree is None else tree
-        tip, since = tip or self._history.tip(), self._now - _REPORT_FOR
+        since = self._now - _REPORT_FOR
         before = self._catalog.kept(_FACT, _FORM)
         searched, saves, deleted = _noted(before)
         if tip != searched:
-            fresh = self._since(searched, tip) if searched and tip else None
+            fresh = _since(history, searched, tip) if searched and tip else None
             if fresh is None:  # the first search, or the first one after a rewrite
                 saves, deleted = [], []
-                fresh = [version for version in self._ledger.versions if version.at >= since]
+                fresh = [version for version in history.log() if version.at >= since]
+            self._newer = len(fresh) + len(waiting)
             saves, deleted = self._searched(fresh[::-1], saves, deleted)
         saves = [save for save in saves if datetime.fromisoformat(save.at) >= since]
         deleted = [file for file in deleted if datetime.fromisoformat(file.at) >= since]
         if (value := json.loads(json.dumps([tip, saves, deleted]))) != before:
             self._catalog.keep(_FACT, _FORM, value)
-        held, dismissed = held_back(self._folder, self._survey, tree), {*_dismissed(self._folder)[1]}
-        undone = self._still_undone([*saves, *self._unrecorded(tree)], dismissed)
-        gone = (file for file in self._still_gone(tree, deleted, held) if file.key not in dismissed)
-        return Losses(tuple(undone), tuple(gone), held)
+        self._newer = max(self._newer, len(waiting))
+        saves, deleted = self._searched(waiting[::-1], saves, deleted)
+        dismissed = {*_dismissed(self._folder)[1]}
+        gone = (file for file in self._still_gone(tree, deleted) if file.key not in dismissed)
+        return tuple(self._still_undone(saves, dismissed)), tuple(gone)
 
-    def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
+    def notices_of(self, versions: Sequence[Version]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
 
         Nothing is kept: the write waits for this, and the next search comes past it in any case.
         """
+        self._newer = len(versions)
         with contextlib.suppress(WorkspaceMemError):
-            saves, _ = self._searched(self._history.named(versions), [], [])
-            return tuple(sentence_of(save) for save in saves if save.is_sure)
+            return tuple(sentence_of(save) for save in self._searched(versions, [], [])[0] if save.is_sure)
         return ()
-
-    def _since(self, searched: str, tip: str) -> list[Version] | None:
-        """Return the versions since the last search, newest first; None if that was in another history."""
-        with contextlib.suppress(NotFoundError):
-            if not self._history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
-                return self._history.log(since=VersionId(searched))
-        return None
 
     def _searched(
         self, versions: Sequence[Version], saves: list[StaleSave], deleted: list[DeletedFile]
     ) -> tuple[list[StaleSave], list[DeletedFile]]:
         """Return what earlier versions lost and these did not settle, and what these lost; the oldest come first."""
         rows = self._ledger.rows(versions)
-        gone, self._fresh = {file.path: file for file in deleted}, len(versions)
+        gone = {file.path: file for file in deleted}
+        busy = {path for each in versions if not (each.is_recorded or _is_edit(each)) for path in each.paths}
         for version in versions:
             if not _is_edit(version):
                 named = {value for key, value in version.trailers if key == "Workspace-Entry"}
@@ -287,63 +283,43 @@ class LossSearch:
             row = rows[version.id]
             moved = {page.made for page in row.values()}
             for path, page in row.items():
+                if path in busy:
+                    continue
                 if page.gone and page.gone not in moved and self._folder.scope.keeps(path):
-                    holds = self._can_hold(path)
-                    gone[path] = DeletedFile(path, version.id, page.gone, version.at.isoformat(), holds)
+                    commit, holds = version.id if version.is_recorded else None, self._can_hold(path)
+                    gone[path] = DeletedFile(path, commit, page.gone, version.at.isoformat(), holds)
                 elif page.made:
                     gone.pop(path, None)
                 elif page.delta and not (page.gone or version.subject.startswith('Revert "')) and self._can_hold(path):
-                    save = self._judged(path, page.delta, version.at, version)
+                    save = self._judged(path, page.delta, version)
                     saves = [*saves, save] if save else saves
         return saves, list(gone.values())
 
     def _can_hold(self, path: str) -> bool:
-        return path.endswith(".md") and self._kinds.may_hold_entries(path)
+        return path.endswith(".md") and self._folder.settings.kinds.may_hold_entries(path)
 
-    def _judged(
-        self, path: str, delta: Delta, at: datetime, version: Version | None = None, saved: Document | None = None
-    ) -> StaleSave | None:
-        """Return what a save of a page undid: one that a version recorded, or as it stands in the file."""
+    def _judged(self, path: str, delta: Delta, version: Version) -> StaleSave | None:
+        """Return what a save of a page undid that a version recorded, or will record."""
         state = self._survey.states.get(path)
-        moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), at) if state else at
+        moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), version.at) if state else version.at
 
         def page(commit: str | None) -> Document:
-            if saved and not commit:
-                return saved
-            return page_around(self._folder, self._history, commit or str(version and version.id), path)[1]
+            return page_around(self._folder, self._changes, commit or version.id, path)[1]
 
         save = judge(page, delta, self._page_changes(path, version), moment)
-        return save._replace(commit=version.id, at=at.isoformat()) if save and version else save
+        return save._replace(commit=version.id, at=version.at.isoformat()) if save and version.is_recorded else save
 
-    def _page_changes(self, path: str, before: Version | None) -> Iterator[PageChange]:
-        """Yield what made a page, newest first: what came before a version, or all."""
+    def _page_changes(self, path: str, before: Version) -> Iterator[PageChange]:
+        """Yield what made a page before a version, newest first."""
         if path not in self._logs:
-            self._logs[path] = self._history.log(path=path, limit=MOST_VERSIONS + self._fresh + 1)
+            self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
         versions = iter(self._logs[path])
-        if before:
-            next((version for version in versions if version.id == before.id), None)
+        next((version for version in versions if version.id == before.id), None)
         some = [*islice(versions, MOST_VERSIONS + 1)]
         rows = self._ledger.rows(some)
         for version in some:
             if page := rows[version.id].get(path):
                 yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
-
-    def _unrecorded(self, tree: Mapping[str, str]) -> Iterator[StaleSave]:
-        """Yield the saves of files that differ from the history and that no tool is changing."""
-        for path, hashes in self._survey.seen.items():
-            recorded = BlobId(tree.get(path, hashes.blob))
-            if recorded == hashes.blob or not self._can_hold(path) or path in self._busy:
-                continue
-            saved = self._saved(path)
-            # Where the names differ and the bytes do not, the repository is one of SHA-256.
-            if saved and saved.data and self._history.blob_id(saved.data) != recorded:
-                delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], saved.data)
-                save = self._judged(path, delta, self._now, saved=saved)
-                yield from [save] if save else []
-
-    @cached_property
-    def _busy(self) -> frozenset[str]:
-        return frozenset(file.path for intent in self._folder.journal.read()[0] for file in intent.files)
 
     def _saved(self, path: str) -> Document | None:
         with contextlib.suppress(WorkspaceMemError):
@@ -368,32 +344,33 @@ class LossSearch:
 
     @cached_property
     def _taken_ids(self) -> set[str]:
-        return taken_ids(self._folder.read, self._kinds)
+        return taken_ids(self._folder.read, self._folder.settings.kinds)
 
-    def _still_gone(
-        self, tree: Mapping[str, str], deleted: Sequence[DeletedFile], held: UnrecordedFiles
-    ) -> Iterator[DeletedFile]:
-        """Yield the files that are gone, and whose bytes stand nowhere else; not those that are gone with many."""
+    def _still_gone(self, tree: Mapping[str, str], deleted: Sequence[DeletedFile]) -> Iterator[DeletedFile]:
+        """Yield the files that are gone, and whose bytes stand nowhere else."""
         standing = {seen.blob for seen in self._survey.recorded.values()}
+        standing |= {blob for path, blob in tree.items() if self._survey.has(path)}
         for file in deleted:
-            if file.blob in standing or file.blob in tree.values():
-                continue
-            if file.path not in tree and not self._survey.has(file.path):
+            if file.blob not in standing and not self._survey.has(file.path):
                 yield file
-            elif file.holds_entries and self._lacks_lines(file):
+            elif file.blob not in standing and file.holds_entries and self._lacks_lines(file):
                 yield file._replace(is_back=True)
-        for path in self._folder.scope.kept(path for path in tree if not self._survey.has(path)):
-            is_known = path in held.gone or path in self._busy or tree[path] in standing
-            if not is_known and self._folder.is_gone(path):
-                yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))
 
     def _lacks_lines(self, file: DeletedFile) -> bool:
         """Tell whether a file that a tool made anew lacks lines of the one that was deleted."""
         try:
-            data = self._history.blobs([BlobId(file.blob)])[BlobId(file.blob)]
+            data = self._changes.blobs([BlobId(file.blob)])[BlobId(file.blob)]
             return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
         except WorkspaceMemError:
             return False
+
+
+def _since(history: History, searched: str, tip: str) -> list[Version] | None:
+    """Return the versions since the last search, newest first; None if that was in another history."""
+    with contextlib.suppress(NotFoundError):
+        if not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
+            return history.log(since=VersionId(searched))
+    return None
 
 
 def _noted(value: Any) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
