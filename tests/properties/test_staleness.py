@@ -49,18 +49,17 @@ def edited(data: bytes, chance: random.Random) -> bytes:
 
 def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str]]:
     """Return whether entries are surely lost (None: nothing is), and which."""
-    states = {version.commit: version.data for version in versions}
-    before = [b"", *states.values()]
+    before = [b"", *(version.data for version in versions)]
     changes = [
         PageChange(one.commit, one.at, one.is_acknowledged, delta_of(ALL_KINDS, "MEMORY.md", old, one.data))
         for old, one in zip(before, versions, strict=False)
     ]
     save = delta_of(ALL_KINDS, "MEMORY.md", versions[-1].data, saved)
 
-    def page(commit: str | None) -> Document:
-        return Document("MEMORY.md", states[commit] if commit else saved)
+    def pages() -> tuple[Document, Document]:
+        return Document("MEMORY.md", versions[-1].data), Document("MEMORY.md", saved)
 
-    verdict = judge(page, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
+    verdict = judge(pages, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
     return (verdict.is_sure, [entry.name for entry in verdict.lost]) if verdict else (None, [])
 
 

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ from workspace_mem.model.history import BlobId, ChangeLog, History, Version, Ver
 from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import UnrecordedFiles
 
-_FACT, _FORM = "losses", "10"  # another form forces a search of all history
+_FACT, _FORM = "losses", "11"  # another form forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
 _REPORT_FOR = timedelta(days=30)
 
@@ -76,11 +76,10 @@ class LostEntry(NamedTuple):
 
 
 class StaleSave(NamedTuple):
-    """One save. Entries read as promised in `newest`."""
+    """One save. Entries read as promised in the version before it."""
 
     path: str
     commit: str | None  # the edit that recorded it; None: not recorded yet
-    newest: str
     is_sure: bool  # False: it may as well have been a removal on purpose
     at: str  # ISO 8601: when it was saved, or recorded
     lost: tuple[LostEntry, ...]
@@ -149,26 +148,24 @@ class PageChange(NamedTuple):
 
 
 def judge(
-    page: Callable[[str | None], Document], save: Delta, changes: Iterable[PageChange], at: datetime
+    pages: Callable[[], tuple[Document, Document]], save: Delta, changes: Iterable[PageChange], at: datetime
 ) -> StaleSave | None:
     """Return what a save undid; None if it was made from the newest text, or undid nothing that was promised.
 
     The copy that was edited is the version that is nearest to the save, up to the newest one that left something there
-    which the save still has. `page` gives the page as a commit left it, or as it was saved (None); `save` is what the
-    save did to the newest version, `changes` are what made that, newest first. Only as many are asked for as matter.
+    which the save still has. `pages` gives the newest version and what was saved; `save` is the difference of both,
+    `changes` are what made the newest version, newest first. Only as many are asked for as matter.
     """
     save = _without_headings(save)
     kept = {id_of(piece) for piece, number in save.items() if number > 0}  # of other words than in the newest version
     edit, total = save, Counter(save)  # what the save did to the nearest version, and to the one that is looked at
     came: dict[str, PageChange] = {}
-    newest = ""
     for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
         delta = _without_headings(change.delta)
         new = [piece for piece, number in delta.items() if number > 0]
         began = kept - {id_of(piece) for piece, number in delta.items() if number < 0} - {None}
         if any(total[piece] >= 0 or id_of(piece) in began for piece in new):
             break
-        newest = newest or change.commit
         for piece in new:
             came.setdefault(piece, change)
         total.update(delta)
@@ -181,8 +178,8 @@ def judge(
     undone = {piece for piece in gone & came.keys() if edit[piece] >= 0}
     if not undone:
         return None
-    entries, saved = entries_by_piece(page(newest)), page(None)
-    texts = texts_of(saved)
+    newest, saved = pages()
+    entries, texts = entries_by_piece(newest), texts_of(saved)
     made = {entry.name: came[piece] for piece, entry in entries.items() if piece in undone}
     lost = tuple(
         LostEntry(name, change.commit, change.at.isoformat(), digest_of(texts[name]) if name in texts else None)
@@ -197,7 +194,7 @@ def judge(
         is_sure = is_edited
     elif not (is_sure or is_edited):
         return None
-    return StaleSave(saved.path, None, newest, is_sure, at.isoformat(), lost)
+    return StaleSave(saved.path, None, is_sure, at.isoformat(), lost)
 
 
 def _without_headings(delta: Mapping[str, int]) -> Delta:
@@ -302,11 +299,8 @@ class LossSearch:
         """Return what a save of a page undid that a version recorded, or will record."""
         state = self._survey.states.get(path)
         moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), version.at) if state else version.at
-
-        def page(commit: str | None) -> Document:
-            return page_around(self._folder, self._changes, commit or version.id, path)[1]
-
-        save = judge(page, delta, self._page_changes(path, version), moment)
+        pages = partial(page_around, self._folder, self._changes, version.id, path)
+        save = judge(pages, delta, self._page_changes(path, version), moment)
         return save._replace(commit=version.id, at=version.at.isoformat()) if save and version.is_recorded else save
 
     def _page_changes(self, path: str, before: Version) -> Iterator[PageChange]:

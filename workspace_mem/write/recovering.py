@@ -113,7 +113,11 @@ def _history(workspace: OpenWorkspace) -> History | None:
 
 def _promised(workspace: OpenWorkspace, save: StaleSave) -> Document:
     """Return a page as it was promised before a save of an old copy."""
-    return page_around(workspace.folder, workspace.history, save.newest, save.path)[1]
+    folder, history = workspace.folder, workspace.history
+    if save.commit:
+        return page_around(folder, history, save.commit, save.path)[0]
+    tip = history.tip()
+    return folder.document(save.path, history.read(tip, save.path) if tip else None)
 
 
 def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
