@@ -16,6 +16,8 @@ import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
@@ -268,7 +270,7 @@ _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
 
-def examine(repository: Repository, *, seconds: float) -> Health:
+def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
     try:
         refuse_unusable(repository.git_dir)
@@ -289,7 +291,12 @@ def examine(repository: Repository, *, seconds: float) -> Health:
     lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
     if any(line.startswith(_OF_SETTINGS) for line in lines):
         unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
-    return Health((*damage, *lines), unfinished, tuple(_locks(repository)))
+    damage, mend = [*damage, *lines], Mend()
+    try:
+        mend = _remedy(repository, damage, follow=follow)[0] if damage else mend
+    except EngineError as error:
+        unfinished = unfinished or error.message
+    return Health(tuple(damage), unfinished, tuple(_locks(repository)), mend)
 
 
 def _odd_refs(repository: Repository) -> tuple[list[str], str | None]:
@@ -328,39 +335,46 @@ def _locks(repository: Repository) -> Iterator[LeftLock]:
 # ── the repair ─────────────────────────────────────────────────────────────────────────────────
 
 
-def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dry_run: bool) -> Mend:
-    """Mend what is damaged, and say what was done, or in a dry run would be.
+def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str) -> Mend:
+    """Mend what is damaged, and say what was done.
 
     The caller holds the record lock. Raises EngineError.
     """
-    if not (damage := examine(repository, seconds=seconds).damage):
-        return Mend()
+    damage = examine(repository, follow=follow, seconds=seconds).damage
+    planned, act = _remedy(repository, damage, follow=follow) if damage else (Mend(), None)
+    if act is None:
+        return planned
+    try:
+        kept = act(stamp)
+    except OSError as error:
+        raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
+    rest = examine(repository, follow=follow, seconds=seconds).damage[:1]
+    return Mend(planned.does, tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), str(kept))
+
+
+def _remedy(
+    repository: Repository, damage: Sequence[str], *, follow: bool
+) -> tuple[Mend, Callable[[str], str | Path] | None]:
+    """Return how damage is mended, and what does it: by a stamp, it returns where all is that was taken out."""
     ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
     noted, tip = Known.read(repository).tips.get(ref, [])[-1:], _named(repository, ref)
     is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
-    kept: str | None = None
-    try:
-        if is_back and _is_complete(repository, tip):
-            if any(_OF_INDEX.search(line) for line in damage):
-                return Mend(left=(f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index",))
-            whole = "the history of the memory is whole; `git fsck --full` shows the rest"
-            return Mend(left=(f"{whole}; {_BACKUP}",))
-        if noted and _is_complete(repository, noted[-1]):
-            does = f"set {ref} to {noted[-1][:10]}, where it was last"
-            kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
-        elif ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
-            does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
-            does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"
-            kept = None if dry_run else str(begin_anew(repository, f"damaged-{stamp}"))
-        elif not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
-            does = f"begin a new history on {ref}, because some of the old one cannot be read"
-            kept = None if dry_run else _set_ref(repository, ref, None, stamp)
-        else:
-            return Mend(left=(f"{ref} has commits that cannot be read; {_BACKUP}",))
-    except OSError as error:
-        raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
-    rest = () if dry_run else examine(repository, seconds=seconds).damage[:1]
-    return Mend((does,), tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), kept)
+    if is_back and _is_complete(repository, tip):
+        left = f"the history of the memory is whole; `git fsck --full` shows the rest; {_BACKUP}"
+        if any(_OF_INDEX.search(line) for line in damage):
+            left = f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index"
+        return Mend(left=(left,)), None
+    if noted and _is_complete(repository, noted[-1]):
+        does = f"set {ref} to {noted[-1][:10]}, where it was last"
+        return Mend((does,)), partial(_set_ref, repository, ref, noted[-1])
+    if ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
+        does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
+        does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"
+        return Mend((does,)), lambda stamp: begin_anew(repository, f"damaged-{stamp}")
+    if not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
+        does = f"begin a new history on {ref}, because some of the old one cannot be read"
+        return Mend((does,)), partial(_set_ref, repository, ref, None)
+    return Mend(left=(f"{ref} has commits that cannot be read; {_BACKUP}",)), None
 
 
 def _named(repository: Repository, ref: str) -> str | None:
