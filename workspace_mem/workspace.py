@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import Folder, read_own_settings, read_persona, read_settings
-from workspace_mem.disk.locations import UserDirs, account_name, user_dirs
+from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.disk.state import RecallLog, UsageLog
 from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError
 from workspace_mem.git.project import Memory, found_memory, tracked_markdown
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
 from workspace_mem.model.kinds import PROPOSALS, Project
 from workspace_mem.screen.clean import clean, for_frame
-from workspace_mem.screen.secrets import checked_name, find_secrets, redact_behind, redact_in_place, without_secrets
+from workspace_mem.screen.secrets import checked_name
 from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
@@ -218,13 +218,8 @@ class Parts:
             lambda: self.history,
             lambda: self.history_off,
             lambda: self.catalog,
-            without_secrets,
-            redact_in_place,
-            redact_behind,
-            lambda text: [secret.start for secret in find_secrets(text)],
             self.now,
             lambda: self.again().backlog,
-            account_name,
             self.machine,
         )
 
@@ -417,19 +412,6 @@ class Workspace:
 
         notices = (*done.notices, *standing)
         return replace(done, diff=done.diff and clean(done.diff), notices=notices)
-
-    def whereabouts(self, name: str) -> NotFoundError | None:
-        """Return the error that says where the history has an entry that no file has; None if it knows of none."""
-        look = self.catalog.look()
-        if self.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
-            return None
-        from workspace_mem.write.losses import whereabouts
-
-        try:
-            return whereabouts(self.ledger(), name, self.zone)
-        except EngineError as error:
-            missing = f"There is no entry {name!r} in the files"
-            return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

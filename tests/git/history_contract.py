@@ -70,7 +70,7 @@ class HistoryContract:
 
     def test_a_sound_history_is_not_put_aside(self, history: History) -> None:
         version = record(history, {"MEMORY.md": b"m\n"})
-        assert history.mend(seconds=60, stamp="20261120", dry_run=False) == Mend()
+        assert history.mend(seconds=60, stamp="20261120") == Mend()
         assert history.tip() == version
 
     def test_a_record_is_read_back_as_it_was_given(self, history: History) -> None:

@@ -58,13 +58,12 @@ def theirs(root: Path) -> dict[str, str]:
 
 
 def mended(root: Path) -> Mend:
-    """Mend; a dry run says the same before, and changes nothing."""
+    """Mend; a look says the same before, and changes nothing."""
     history = history_of(root)
-    assert history.health(seconds=60).damage
     before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
-    said = history.mend(seconds=60, stamp="1", dry_run=True)
+    said = history.health(seconds=60).mend
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
-    done = history.mend(seconds=60, stamp="1", dry_run=False)
+    done = history.mend(seconds=60, stamp="1")
     assert said.does == done.does
     return done
 
@@ -161,7 +160,7 @@ def test_after_any_damage_all_is_sound_or_named_and_no_ref_of_theirs_has_moved(r
         return
 
     try:
-        done = history.mend(seconds=60, stamp="1", dry_run=False)
+        done = history.mend(seconds=60, stamp="1")
     except EngineError:  # as where git finds no repository
         done = Mend(left=("nothing was done",))
 
@@ -179,7 +178,7 @@ def test_without_a_branch_a_lost_commit_is_named_and_a_repository_of_ours_stays(
     git(root, "checkout", "-q", "--detach")
     object_of(root, "HEAD~1").unlink()
 
-    done = history_of(root, follow=True).mend(seconds=60, stamp="1", dry_run=False)
+    done = history_of(root, follow=True).mend(seconds=60, stamp="1")
 
     assert done.does == ()
     assert done.left[0].startswith("HEAD has commits that cannot be read")

@@ -185,21 +185,3 @@ def test_what_a_change_did_is_the_difference_of_whole_pages(empty: Workspace) ->
         whole.subtract(delta_of(empty.kinds, "MEMORY.md", None, old))
         assert delta == {piece: number for piece, number in whole.items() if number}
     assert read(empty.folder.read("MEMORY.md")).entries
-
-
-def test_how_an_entry_ended_is_known_when_it_is_gone(empty: Workspace, clock: Clock) -> None:
-    entry = remember(empty, "The canary port is 2222").entry
-    assert entry
-    assert entry.id
-    last = empty.ledger().last_of(entry.id)
-    assert last
-    assert not last.is_gone
-    page = empty.root / "MEMORY.md"
-    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if entry.id not in line))
-    watch_once(empty)
-
-    end = opened(empty.root, clock).ledger().last_of(entry.id)
-
-    assert end
-    assert end.is_gone
-    assert (end.version.op, end.path) == ("edit", "MEMORY.md")

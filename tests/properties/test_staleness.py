@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from math import comb
 from typing import NamedTuple
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -47,22 +48,63 @@ def edited(data: bytes, chance: random.Random) -> bytes:
 
 
 def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str]]:
-    """Return whether entries are surely lost (None: nothing is), which, and which count as removed on purpose."""
-    states = {version.commit: version.data for version in versions}
-    before = [b"", *states.values()]
+    """Return whether entries are surely lost (None: nothing is), and which."""
+    before = [b"", *(version.data for version in versions)]
     changes = [
         PageChange(one.commit, one.at, one.is_acknowledged, delta_of(ALL_KINDS, "MEMORY.md", old, one.data))
         for old, one in zip(before, versions, strict=False)
     ]
     save = delta_of(ALL_KINDS, "MEMORY.md", versions[-1].data, saved)
 
-    def page(commit: str | None) -> Document:
-        return Document("MEMORY.md", states[commit] if commit else saved)
+    def pages() -> tuple[Document, Document]:
+        return Document("MEMORY.md", versions[-1].data), Document("MEMORY.md", saved)
 
-    verdict = judge(page, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
-    if verdict is None:
-        return None, []
-    return verdict.is_sure, [entry.name for entry in verdict.lost]
+    verdict = judge(pages, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
+    return (verdict.is_sure, [entry.name for entry in verdict.lost]) if verdict else (None, [])
+
+
+def by_hand(*lines: str) -> tuple[bytes, bool]:
+    return b"# Memory\n\n## Facts\n\n" + "".join(f"- {line}\n" for line in lines).encode(), False
+
+
+def by_tool(*lines: str) -> tuple[bytes, bool]:
+    return by_hand(*lines)[0], True
+
+
+ADA, CAT = "Ada lives in Porto ^mem-aaaaaaaa", "The cat is called Tinker ^mem-bbbbbbbb"
+LISBON, NEW = ADA.replace("Porto", "Lisbon"), [f"Fact {at} ^mem-{at:08d}" for at in range(4)]
+LOST = [f"mem-{at:08d}" for at in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("states", "saved", "lost"),
+    [
+        # newer than some changes, older than others
+        ([by_hand(ADA), by_tool(ADA, CAT), by_tool(ADA, CAT, NEW[0])], [ADA, CAT.replace("Tin", "Tai")], LOST[:1]),
+        # both changed it: it stays as the person has it
+        ([by_hand(ADA), by_tool(LISBON, *NEW[:1]), by_tool(LISBON, *NEW)], [ADA.replace("Porto", "Faro")], LOST),
+        # only a hand wrote it: it was promised to nobody
+        ([by_hand(ADA), by_hand(ADA, "Typed", "And this", "This too", "As well")], [LISBON], []),
+        # a hand edit that the save still has: it is no older copy
+        ([by_hand(ADA), by_tool(ADA, CAT), by_hand(LISBON, CAT)], [LISBON], []),
+        # reworded in the old copy
+        ([by_hand(), by_tool(ADA), by_tool(ADA, *NEW)], [LISBON], LOST),
+        # the newest entry is reworded, so that another one was removed on purpose
+        ([by_hand(ADA), by_tool(ADA, *NEW[:1]), by_tool(ADA, *NEW[:1], CAT)], [ADA, CAT.replace("Tin", "Tai")], []),
+        # removed from the old copy on purpose
+        ([by_hand(ADA), by_tool(CAT), by_tool(CAT, *NEW)], ["Typed"], LOST),
+        # an older wording comes back
+        ([by_hand(ADA, CAT), by_tool(LISBON, CAT)], [ADA, CAT.replace("Tin", "Tai")], ["mem-aaaaaaaa"]),
+    ],
+)
+def test_which_copy_was_edited_and_what_it_undid(
+    states: list[tuple[bytes, bool]], saved: list[str], lost: list[str]
+) -> None:
+    versions = [
+        FileVersion(f"c{at}", START + timedelta(seconds=at), is_acknowledged=by_a_tool, data=data)
+        for at, (data, by_a_tool) in enumerate(states)
+    ]
+    assert judged(versions, by_hand(*saved)[0])[1] == lost
 
 
 @given(before=st.integers(0, 20), since=st.integers(1, 20), seed=st.integers(0, 10**6))

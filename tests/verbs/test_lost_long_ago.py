@@ -12,7 +12,7 @@ from tests.running import Clock, git, subjects
 from workspace_mem.model.kinds import log_path
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
+from workspace_mem.verbs.recover import recoverable, restore_lost, show_lost
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
@@ -58,16 +58,6 @@ def test_what_was_lost_more_than_a_month_ago_is_not_asked_about(workspace: Works
     assert named(workspace) == [name]
     clock.at += timedelta(days=2)
     assert named(workspace) == []
-
-
-def test_what_was_dismissed_stays_so_without_the_cache(workspace: Workspace, clock: Clock) -> None:
-    old = (workspace.root / "MEMORY.md").read_bytes()
-    [name] = [str(remember(workspace, "Perhaps").entry.id)]  # type: ignore[union-attr]
-    (workspace.root / "MEMORY.md").write_bytes(old + b"\nBy hand.\n")
-    dismiss_lost(opened(workspace.root, clock, "person"), [name])
-    shutil.rmtree(workspace.cache)
-
-    assert recoverable(opened(workspace.root, clock)).items == ()
 
 
 # ── files that were deleted ────────────────────────────────────────────────────────────────────

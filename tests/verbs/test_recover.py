@@ -162,18 +162,8 @@ def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismisse
     assert dismiss_lost(opened(workspace.root, clock, "person"), [name]).done == (name,)
     assert recoverable(workspace).items == ()
     watch_once(workspace)
-    assert recoverable(workspace).items == ()
-
-
-def test_what_was_restored_is_listed_again_once_that_is_undone(person: Workspace) -> None:
-    (person.root / "plan.md").write_text("# Plan\n")
-    watch_once(person)
-    (person.root / "plan.md").unlink()
-    watch_once(person)
-    restore_lost(person, ["plan.md"])
-    assert recoverable(person).items == ()
-    undo(person)
-    assert [item.name for item in recoverable(person).items] == ["plan.md"]
+    shutil.rmtree(workspace.cache)
+    assert recoverable(opened(workspace.root, clock)).items == ()
 
 
 def test_an_older_wording_comes_back(workspace: Workspace) -> None:
@@ -294,7 +284,11 @@ def test_many_files_that_are_gone_are_not_recorded_until_a_person_confirms_it(
     assert {f"plans/{path.name}" for path in made} <= recorded_files(workspace)
     clock.at += timedelta(hours=1)
     assert watch_once(workspace).commits == (), "only a person can decide"
-    dismiss_lost(opened(workspace.root, clock, "person"), ["gone"])
+    person, before = opened(workspace.root, clock, "person"), (workspace.root.parent / "away/note-03.md").read_bytes()
+    assert len(restore_lost(person, ["gone"]).done) == 25
+    assert made[3].read_bytes() == before
+    shutil.rmtree(workspace.root / "plans")
+    assert len(dismiss_lost(person, ["gone"]).done) == 25
     assert not {f"plans/{path.name}" for path in made} & recorded_files(workspace)
     assert not any("gone" in notice for notice in status(workspace).notices)
 
@@ -316,29 +310,6 @@ def test_files_that_were_moved_are_not_gone(workspace: Workspace) -> None:
     assert "notes/note-01.md" in recorded_files(workspace)
 
 
-def test_a_log_that_was_renamed_has_lost_nothing(workspace: Workspace, clock: Clock) -> None:
-    for text in ("one", "two", "three"):
-        note(workspace, text)
-    path = workspace.root / log_path(workspace.kinds, clock(), workspace.zone)
-    path.rename(path.with_name("2020-01-01.md"))
-    remember(workspace, "Something else")
-    assert recoverable(workspace).items == ()
-
-
-def test_recover_brings_gone_files_back_or_a_person_confirms(workspace: Workspace, clock: Clock) -> None:
-    made = memories(workspace, 25)
-    person = opened(workspace.root, clock, "person")
-    before = {path: path.read_bytes() for path in made}
-    shutil.rmtree(workspace.root / "plans")
-    assert len(restore_lost(person, ["gone"]).done) == 25
-    assert {path: path.read_bytes() for path in made} == before
-    shutil.rmtree(workspace.root / "plans")
-    with pytest.raises(RefusedError):
-        dismiss_lost(workspace, ["gone"])
-    assert len(dismiss_lost(person, ["gone"]).done) == 25
-    assert not {f"plans/{path.name}" for path in made} & recorded_files(workspace)
-
-
 def test_an_unmounted_workspace_is_an_error_and_records_nothing(workspace: Workspace) -> None:
     away = workspace.root.with_name("away")
     workspace.root.rename(away)
@@ -355,22 +326,13 @@ def test_an_unmounted_workspace_is_an_error_and_records_nothing(workspace: Works
     assert watch_once(workspace).commits == ()
 
 
-def test_nothing_is_built_upon_a_file_that_is_empty_all_of_a_sudden(workspace: Workspace, clock: Clock) -> None:
-    path = workspace.root / "MEMORY.md"
-    before = path.read_bytes()
-    path.write_bytes(b"")
-    with pytest.raises(RefusedError, match="0 bytes") as refused:
-        remember(workspace, "Upon nothing")
-    assert "recover restore MEMORY.md" in str(refused.value.hint)
-    assert path.read_bytes() == b""
+def test_a_file_that_is_empty_all_of_a_sudden_is_told_and_not_recorded(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY.md").write_bytes(b"")
     note(workspace, "Elsewhere it goes on")
     assert watch_once(workspace).commits == ()
     assert any(one.rule == "emptied" for one in doctor(workspace).findings)
     assert any("MEMORY.md has 0 bytes" in notice for notice in status(workspace).notices)
     assert any("MEMORY.md has 0 bytes" in notice for notice in frame(workspace).notices)
-    restore_lost(workspace, ["MEMORY.md"])
-    assert path.read_bytes() == before
-    remember(workspace, "Upon something")
 
 
 def test_a_person_may_empty_a_file(workspace: Workspace, clock: Clock) -> None:
@@ -400,40 +362,21 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
 # ── a log that was deleted, and created again by the next command ─────────────────────────────────
 
 
-@pytest.fixture
-def begun_anew(empty: Workspace, clock: Clock) -> Workspace:
-    """Return a workspace whose log of the day a person deleted, before an agent's next note began it anew."""
-    for text in ("met Ada", "deployed 1.4"):
-        note(empty, text)
-        clock.at += timedelta(minutes=5)
-    (empty.root / log_path(empty.kinds, clock(), empty.zone)).unlink()
-    note(empty, "back from lunch")
-    return empty
-
-
-def test_a_log_that_was_begun_anew_is_offered_back_and_keeps_what_is_new(begun_anew: Workspace, clock: Clock) -> None:
-    path = log_path(begun_anew.kinds, clock(), begun_anew.zone)
-    [item] = recoverable(begun_anew).items
-    assert (item.name, item.kind, item.is_sure) == (path, "gone", False)
-    assert "met Ada" in show_lost(begun_anew, path).content
-    assert [one.path for one in doctor(begun_anew).findings if one.rule == "deleted-file"] == [path]
-    assert any(path in notice for notice in status(begun_anew).notices)
-
-    assert restore_lost(begun_anew, [path]).done == (path,)
-    lines = (begun_anew.root / path).read_text().splitlines()
-    texts = [line.partition(" (source")[0][8:] for line in lines if line.startswith("- ")]
-    assert texts == ["met Ada", "deployed 1.4", "back from lunch"]
-    assert recoverable(begun_anew).items == ()
-
-
-def test_what_the_log_told_of_entries_comes_back_too(empty: Workspace, clock: Clock) -> None:
-    path = log_path(empty.kinds, clock(), empty.zone)
+def test_a_log_that_was_begun_anew_is_offered_back_and_keeps_what_is_new(empty: Workspace, clock: Clock) -> None:
     note(empty, "met Ada")
     remember(empty, "The port is 5432")
+    path = log_path(empty.kinds, clock(), empty.zone)
     old = (empty.root / path).read_bytes()
     (empty.root / path).unlink()
     remember(empty, "The host is attic")
     new = (empty.root / path).read_bytes().splitlines(keepends=True)[-1]
-    restore_lost(empty, [path])
+
+    [item] = recoverable(empty).items
+    assert (item.name, item.kind, item.is_sure) == (path, "gone", False)
+    assert "met Ada" in show_lost(empty, path).content
+    assert [one.path for one in doctor(empty).findings if one.rule == "deleted-file"] == [path]
+    assert any(path in notice for notice in status(empty).notices)
+
+    assert restore_lost(empty, [path]).done == (path,)
     assert (empty.root / path).read_bytes() == old + new
     assert recoverable(empty).items == ()

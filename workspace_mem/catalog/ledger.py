@@ -57,18 +57,15 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
     old, new = ((data or b"").replace(b"\r\n", b"\n") for data in (before, after))
     name: Callable[[bytes], str] = _named
     if kinds.is_whole_file(path):
-        left, came, name = [old] if old else [], [new] if new else [], _whole
+        came, went, name = Counter([new] if new else []), [old] if old else [], _whole
     else:
-        texts = _differing(old.split(b"\n"), new.split(b"\n"))
-        left, came = map(_PIECE.findall, texts)
-    before_pieces, after_pieces = set(left), set(came)
-    if len(before_pieces) == len(left) and len(after_pieces) == len(came):  # only what differs needs a name
-        left, came = (
-            [piece for piece in left if piece not in after_pieces],
-            [piece for piece in came if piece not in before_pieces],
-        )
-    delta = Counter(map(name, came))
-    delta.subtract(map(name, left))
+        left, right = _differing(old.split(b"\n"), new.split(b"\n"))
+        came, went = Counter(_PIECE.findall(right)), _PIECE.findall(left)
+    came.subtract(went)
+    delta = Delta()
+    for piece, number in came.items():
+        if number:  # only what differs needs a name
+            delta[name(piece)] += number
     return Counter({piece: number for piece, number in delta.items() if number})
 
 
@@ -85,17 +82,15 @@ def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
 
 
 def _named(piece: bytes) -> str:
-    if piece.startswith(b"#"):
-        return f"#{_name(piece.rstrip())}"
-    return _name(piece.rstrip(), _ID_IN_ITEM.search(piece))
+    return ("#" if piece.startswith(b"#") else "") + _name(piece.rstrip(), _ID_IN_ITEM)
 
 
 def _whole(data: bytes) -> str:
-    return _name(data, _ID_IN_FRONT.search(data))
+    return _name(data, _ID_IN_FRONT)
 
 
-def _name(data: bytes, match: re.Match[bytes] | None = None) -> str:
-    digest = blake2b(data, digest_size=6).hexdigest()
+def _name(data: bytes, mark: re.Pattern[bytes]) -> str:
+    digest, match = blake2b(data, digest_size=6).hexdigest(), mark.search(data)
     return f"{digest} {match[1].decode()}" if match else digest
 
 
@@ -217,23 +212,16 @@ class Ledger:
 
     def _derived(self, names: Sequence[VersionId]) -> Iterator[Row]:
         changes = self._changes.changes(names)
-        blobs = self._changes.blobs(blob for files in changes for blob in self._blobs_of(files))
-        for files in changes:
-            rows = {path: change for path, change in files.items() if path.lower().endswith(_FOLLOWED)}
-            yield {path: self._page_delta(path, change, blobs) for path, change in rows.items()}
-
-    def _blobs_of(self, files: Mapping[str, FileChange]) -> Iterator[BlobId]:
-        return (blob for path, change in files.items() if self._holds(path) for blob in change if blob)
-
-    def _page_delta(self, path: str, change: FileChange, blobs: Mapping[BlobId, bytes]) -> PageDelta:
-        before, after = (blobs[blob] if blob else None for blob in change) if self._holds(path) else (None, None)
-        delta = delta_of(self._kinds, path, before, after)
-        made, gone = change.after if not change.before else None, change.before if not change.after else None
-        return PageDelta(delta, made, gone)
-
-    @staticmethod
-    def _holds(path: str) -> bool:
-        return path.endswith(LEDGER_HOLDS)
+        texts_in = [dict(_texts_in(files)) for files in changes]
+        blobs = self._changes.blobs(blob for texts in texts_in for change in texts.values() for blob in change if blob)
+        for files, texts in zip(changes, texts_in, strict=True):
+            row: dict[str, PageDelta] = {}
+            for path, (before, after) in files.items():
+                if path.lower().endswith(_FOLLOWED):
+                    sides = (blobs[blob] if blob and path in texts else None for blob in (before, after))
+                    made, gone = None if before else after, None if after else before
+                    row[path] = PageDelta(delta_of(self._kinds, path, *sides), made, gone)
+            yield row
 
     # ── entries ──
 
@@ -336,11 +324,11 @@ class Ledger:
     def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
         """Return what entries were before a version and as which piece, by the page and piece of what they became."""
         (files,) = self._changes.changes([version.id])
-        blobs = self._changes.blobs(self._blobs_of(files))
+        blobs = self._changes.blobs(blob for _, change in _texts_in(files) for blob in change if blob)
         pieces: dict[int, str] = {}
         old, new = list[Entry](), list[Entry]()
-        for path, change in files.items():
-            for side, blob in ((old, change.before), (new, change.after)) if self._holds(path) else ():
+        for path, change in _texts_in(files):
+            for side, blob in ((old, change.before), (new, change.after)):
                 data = blobs[blob].replace(b"\r\n", b"\n") if blob else b""
                 if not self._kinds.is_whole_file(path):
                     data = excerpt(data, self._rows[version.id][path].delta)
@@ -351,6 +339,10 @@ class Ledger:
         if version.op == "revise" and len(removed) == len(added) == 1:  # however little both have in common
             pairs.append((removed[0], added[0]))
         return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
+
+
+def _texts_in(files: Mapping[str, FileChange]) -> Iterator[tuple[str, FileChange]]:
+    return ((path, change) for path, change in files.items() if path.endswith(LEDGER_HOLDS))
 
 
 def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
@@ -406,50 +398,47 @@ class Authors:
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
         from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
-        self._ledger, self._document, self._entries = ledger, document, read(document).everything
-        self._owners = {line: entry for entry in reversed(self._entries) for line in _lines_of(entry.place)}
+        self._ledger, self._document = ledger, document
         tip = history.tip()
-        self._lines = ledger.writers(document, history.read(tip, document.path) if tip else None)
+        self._writers = ledger.writers(document, history.read(tip, document.path) if tip else None)
+        self._owners: list[Entry | None] = [None] * len(self._writers)
+        for entry in reversed(read(document).everything):
+            self._owners[_lines_of(entry.place)] = [entry] * (entry.place.last_line - entry.place.first_line + 1)
 
     def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
         """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
-        lines, path = self._document.lines, self._document.path
-
-        def whose(line: int) -> tuple[Entry | None, Version | None]:
-            entry = self._owners.get(line)
-            return entry, None if entry else self._lines[line - 1]
-
-        for (entry, _), run in groupby(range(1, len(lines) + 1), whose):
-            numbers = [*run]
-            while numbers and not entry and not lines[numbers[0] - 1].strip():
-                del numbers[0]
-            if numbers:
-                yield Place(path, numbers[0], numbers[-1]), entry
+        lines, last = self._document.lines, 0
+        owned = (
+            (entry, None if entry else version) for entry, version in zip(self._owners, self._writers, strict=True)
+        )
+        for (entry, _), run in groupby(owned):
+            first, last = last + 1, last + len([*run])
+            while first <= last and not entry and not lines[first - 1].strip():
+                first += 1
+            if first <= last:
+                yield Place(self._document.path, first, last), entry
 
     def newest(self, place: Place) -> Version | None:
         """Return the newest version that wrote a line of a place; None if one of them is not recorded yet."""
-        writers = {version.id for version in self._writers(place) if version}
-        if None in self._writers(place):
+        writers = {version and version.id for version in self._writers[_lines_of(place)]}
+        if None in writers:
             return None
         return next((version for version in self._ledger.versions if version.id in writers), None)
 
     def first(self, place: Place) -> Version | None:
         """Return who first wrote the entry that stands at a place; None for prose, and for what is not recorded."""
-        entry = next(filter(None, map(self._owners.get, _lines_of(place))), None)
+        entry = next(filter(None, self._owners[_lines_of(place)]), None)
         versions = self._ledger.versions_of(self._document, entry) if entry else ()
         return versions[-1] if versions else None
 
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
         """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
         line = place.first_line
-        for change, run in groupby(self._writers(place)):
+        for change, run in groupby(self._writers[_lines_of(place)]):
             last = line + len([*run]) - 1
             yield WrittenLines(line, last, Writing.of(change, shown(change)) if change else None)
             line = last + 1
 
-    def _writers(self, place: Place) -> Sequence[Version | None]:
-        return self._lines[place.first_line - 1 : place.last_line]
 
-
-def _lines_of(place: Place) -> range:
-    return range(place.first_line, place.last_line + 1)
+def _lines_of(place: Place) -> slice:
+    return slice(place.first_line - 1, place.last_line)

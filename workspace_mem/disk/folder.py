@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
 NEARLY = 9  # tenths of a limit: there it is told
-HELD_BACK = "held-back.json"  # in our own folder: deletions that are not recorded yet
 HELD_SETTINGS = "held-settings.json"  # in our own folder: options that hold until a person approves a remote's
 _ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes

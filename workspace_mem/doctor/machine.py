@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import ROOT, Name
@@ -15,10 +15,10 @@ from workspace_mem.git.process import availability
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
-from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
+from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.deletions import held_back, sentences_by_file
+from workspace_mem.write.deletions import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import StaleSave, sentence_of
 
 
@@ -82,19 +82,14 @@ def search_engine(machine: MachineState) -> Iterator[Anomaly]:
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
 LOOK_SECONDS = 60.0  # for a look at all objects
 _MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
-_SOUND = Mend()
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryState:
+class HistoryState(NamedTuple):
     """What is known of the history. `place` is its repository."""
 
     place: str
+    health: Health = Health()
     failed: str | None = None  # why it could not be looked at
-    damage: tuple[str, ...] = ()
-    unfinished: str | None = None
-    mend: Mend = _SOUND
-    locks: tuple[LeftLock, ...] = ()
 
 
 def state_of(workspace: Workspace) -> HistoryState | None:
@@ -105,16 +100,7 @@ def state_of(workspace: Workspace) -> HistoryState | None:
         return HistoryState(".git", failed="; ".join(filter(None, [error.message, error.hint])))
     if history.place is None:
         return None
-    health = history.health(seconds=LOOK_SECONDS)
-    more = len(health.damage) - _MOST_SHOWN
-    damage = (*health.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
-    failed, mend = None, _SOUND
-    try:
-        if health.damage:
-            mend = history.mend(seconds=LOOK_SECONDS, stamp="", dry_run=True)
-    except WorkspaceMemError as error:
-        failed = error.message
-    return HistoryState(history.place, failed, damage, health.unfinished, mend, health.locks)
+    return HistoryState(history.place, history.health(seconds=LOOK_SECONDS))
 
 
 HISTORY_RULES = Rules[HistoryState]()
@@ -124,21 +110,24 @@ HISTORY_RULES = Rules[HistoryState]()
 def history_unknown(state: HistoryState) -> Iterator[Anomaly]:
     if state.failed:
         yield Anomaly(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
-    if state.unfinished:
-        yield Anomaly(state.place, 0, f"it is uncertain whether the history is intact: {state.unfinished}", None)
+    if why := state.health.unfinished:
+        yield Anomaly(state.place, 0, f"it is uncertain whether the history is intact: {why}", None)
 
 
 @HISTORY_RULES("history-damaged", Severity.ERROR)
 def history_damaged(state: HistoryState) -> Iterator[Anomaly]:
-    if state.damage:
-        message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing still works"
-        fix = Fix("; ".join(state.mend.does), by_history=True) if state.mend.does else None
-        yield Anomaly(state.place, 0, "; ".join([message, *state.mend.left]), fix)
+    damage, mend = state.health.damage, state.health.mend
+    if damage:
+        more = [f"and {len(damage) - _MOST_SHOWN} more"] if len(damage) > _MOST_SHOWN else []
+        what = "; ".join([*damage[:_MOST_SHOWN], *more])
+        message = f"the history is damaged: {what}. The Markdown is safe, and writing still works"
+        fix = Fix("; ".join(mend.does), by_history=True) if mend.does else None
+        yield Anomaly(state.place, 0, "; ".join([message, *mend.left]), fix)
 
 
 @HISTORY_RULES("history-lock", Severity.WARNING)
 def history_lock(state: HistoryState) -> Iterator[Anomaly]:
-    for lock in state.locks:
+    for lock in state.health.locks:
         if lock.may_go:
             yield Anomaly(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
         elif lock.holder:
@@ -322,17 +311,19 @@ def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
     if workspace.history_off:
         return
     try:
-        tree = workspace.history.tree()
-        losses = workspace.backlog.losses(survey, tree)
-        held = tuple(sentences_by_file(held_back(workspace.folder, survey, tree)))
+        losses = workspace.backlog.losses(survey)
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
     for save in losses.saves:
         yield from _of_save(save)
     for file in losses.deleted:
         yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
-    for path, sentence in held:
-        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
+    for path in losses.held.gone[:1]:
+        for sentence in sentences_of(losses.held._replace(emptied=())):
+            yield Finding(path, 0, "many-gone", Severity.WARNING, sentence)
+    for path in losses.held.emptied:
+        for sentence in sentences_of(UnrecordedFiles(emptied=(path,))):
+            yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
 
 
 def _of_save(save: StaleSave) -> Iterator[Finding]:

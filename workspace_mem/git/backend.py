@@ -306,15 +306,15 @@ class GitHistory(Reader):
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
-        return examine(self.repository, seconds=seconds)
+        return examine(self.repository, follow=self.follow, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
         Path(lock.place).unlink(missing_ok=True)
 
-    def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
+    def mend(self, *, seconds: float, stamp: str) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""
-        return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
+        return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp)
 
 
 def _changing(

@@ -16,6 +16,8 @@ import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
@@ -43,7 +45,7 @@ from workspace_mem.git.repository import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, BlobId, FileChange, Health, LeftLock, Mend, Recording
+from workspace_mem.model.history import SWITCH, BlobId, Health, LeftLock, Mend, Recording
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -173,48 +175,41 @@ class Continuation(NamedTuple):
 
     def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
         """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
+        from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
+
         old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
         after: dict[str, TreeFile | None] = {}
         for path in filter(self.in_scope, {**old, **new}):
-            sides, file = FileChange(_id_of(old.get(path)), _id_of(new.get(path))), now.get(path)
-            if sides.after in (sides.before, _id_of(file)):
+            before, file, then = old.get(path), now.get(path), new.get(path)
+            if then in (before, file):
                 continue
-            if _id_of(file) == sides.before:
-                after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
-            elif file and sides.after:
-                data = self._merged(path, file, sides)
-                if data is None:
-                    return None
-                if (name := blob_id(data, len(file.id))) != file.id:
-                    after[path] = TreeFile(file.mode, name, data)
-            else:
+            if file == before:
+                after[path] = then
+                continue
+            if file is None or then is None:
                 return None
+            blobs = Reader(self.repository).blobs(BlobId(side.id) for side in (before, file, then) if side)
+            sides = [self.document(path, blobs[BlobId(side.id)] if side else None) for side in (before, file, then)]
+            base_page, ours, theirs = sides
+            if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
+                continue
+            data = next(
+                (more.data for more in (theirs, ours) if all(_has_lines_of(more, side) for side in sides)), None
+            )
+            if data is None:  # else somebody has committed the other side's lines too
+                merged = merge(base_page, ours, theirs)
+                if merged.conflicts:
+                    return None
+                data = merged.document.data
+            if data != ours.data:
+                after[path] = TreeFile(file.mode, blob_id(data, len(file.id)), data)
         return after
-
-    def _merged(self, path: str, file: TreeFile, sides: FileChange) -> bytes | None:
-        """Return a file with the change of one commit merged in; None if they conflict."""
-        from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
-
-        names = (sides.before, BlobId(file.id), sides.after)
-        blobs = Reader(self.repository).blobs(filter(None, names))
-        base, ours, theirs = (self.document(path, blobs[name] if name else None) for name in names)
-        if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
-            return ours.data
-        for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
-            if _has_lines_of(more, less) and _has_lines_of(less, base):
-                return more.data
-        merged = merge(base, ours, theirs)
-        return None if merged.conflicts else merged.document.data
 
 
 def _has_lines_of(document: Document, other: Document) -> bool:
     """Tell whether all lines of another state stand in a document, in their order."""
     lines = iter(document.lines)
     return all(line in lines for line in other.lines)
-
-
-def _id_of(file: TreeFile | None) -> BlobId | None:
-    return BlobId(file.id) if file else None
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────
@@ -230,21 +225,13 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     return ref
 
 
-def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
-    """Yield the refs that are kept aside, where they are, and since when."""
-    for ref, tip in refs_below(repository, ASIDE):
-        try:
-            yield ref, tip, date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0])
-        except ValueError:  # somebody's own
-            continue
-
-
 def tidy(repository: Repository) -> None:
     """Remove what was kept aside long enough."""
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
-    for ref, tip, day in kept_aside(repository):
-        if day < oldest:
-            move_ref(repository, ref, None, tip)
+    for ref, tip in refs_below(repository, ASIDE):
+        with contextlib.suppress(ValueError):  # somebody's own
+            if date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0]) < oldest:
+                move_ref(repository, ref, None, tip)
 
 
 def kept_for_people(repository: Repository) -> Iterator[str]:
@@ -257,7 +244,7 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
         if not (is_ours or is_behind(repository, tip, commit_of(repository, branch))):
             name = branch.removeprefix(BRANCHES)
             rows.append((tip, f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"))
-    for ref, tip, _ in kept_aside(repository):
+    for ref, tip in refs_below(repository, ASIDE):
         what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
     for ref, tip in refs_below(repository, WAITING):
@@ -280,67 +267,57 @@ _NOISE = re.compile(
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
-_AT_ONCE = 50  # objects whose bytes are in memory together
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
 
-def examine(repository: Repository, *, seconds: float) -> Health:
+def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
     try:
         refuse_unusable(repository.git_dir)
     except EngineError as error:
         return Health(unfinished=error.message)
-    damage = list(dict.fromkeys(_damaged_refs(repository)))
-    unfinished = _odd_head(repository)
-    try:
-        lines = _fsck(repository, seconds)
-        if any(line.startswith(_OF_SETTINGS) for line in lines):
-            unfinished = f"git fsck has invalid settings: {lines[0]}"
-        else:
-            damage += lines
-    except TookTooLongError:
-        unfinished = f"checking its objects took longer than {seconds:g} seconds"
-    except EngineError as error:
-        damage.append(error.message)
-    return Health(tuple(damage), unfinished, tuple(_locks(repository)))
-
-
-def _fsck(repository: Repository, seconds: float) -> list[str]:
-    words = ["fsck", "--full", "--no-dangling", "--no-progress"]
+    damage, unfinished = _odd_refs(repository)
+    words, place = ["fsck", "--full", "--no-dangling", "--no-progress"], repository.work_tree
     try:
         # In the work tree: a person's `fsck.skipList` may be a path below it.
-        printed = run_git(
-            repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=repository.work_tree
-        ).decode(errors="replace")
+        data = run_git(repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=place)
+        printed = data.decode(errors="replace")
+    except TookTooLongError:
+        printed, unfinished = "", f"checking its objects took longer than {seconds:g} seconds"
     except GitFailedError as error:
         printed = error.stderr if error.stderr.strip() else error.message
-    return [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
-
-
-def _damaged_refs(repository: Repository) -> Iterator[str]:
-    """Yield what is wrong with our own ref: fsck does not miss one that is gone or has fallen back."""
-    try:
-        tip, (noted,) = read_refs(repository).own, Known.read(repository).tips.get(repository.ref, [None])
-        if not noted or noted == tip:
-            return
-        if tip is None:
-            yield f"{repository.ref} is missing; it was at {noted[:10]}"
-        elif not is_ancestor(repository, noted, tip):
-            yield f"{repository.ref} is at {tip[:10]}, which does not contain {noted[:10]}, where it was"
     except EngineError as error:
-        yield error.message
-
-
-def _odd_head(repository: Repository) -> str | None:
-    """Return what is odd about HEAD: it names a branch that does not exist, while others do."""
+        printed = error.message
+    lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
+    if any(line.startswith(_OF_SETTINGS) for line in lines):
+        unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
+    damage, mend = [*damage, *lines], Mend()
     try:
-        state = read_refs(repository)
-        if state.branch is None or state.head is not None:
-            return None
-        others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
-    except EngineError:
-        return None  # `_damaged_refs` has said so
-    return f"HEAD names {state.branch}, which does not exist" if others.strip() else None
+        mend = _remedy(repository, damage, follow=follow)[0] if damage else mend
+    except EngineError as error:
+        unfinished = unfinished or error.message
+    return Health(tuple(damage), unfinished, tuple(_locks(repository)), mend)
+
+
+def _odd_refs(repository: Repository) -> tuple[list[str], str | None]:
+    """Return what is wrong with our own ref, if it is gone or has fallen back, and what is odd about HEAD.
+
+    fsck misses neither of these, nor a branch that HEAD names and that does not exist while others do.
+    """
+    damage, odd = list[str](), None
+    try:
+        refs, (noted,) = read_refs(repository), Known.read(repository).tips.get(repository.ref, [None])
+        if noted and refs.own is None:
+            damage.append(f"{repository.ref} is missing; it was at {noted[:10]}")
+        elif noted and refs.own != noted and not is_ancestor(repository, noted, str(refs.own)):
+            damage.append(
+                f"{repository.ref} is at {str(refs.own)[:10]}, which does not contain {noted[:10]}, where it was"
+            )
+        if refs.branch and refs.head is None and any(refs_below(repository, BRANCHES)):
+            odd = f"HEAD names {refs.branch}, which does not exist"
+    except EngineError as error:
+        damage.append(error.message)
+    return damage, odd
 
 
 def _locks(repository: Repository) -> Iterator[LeftLock]:
@@ -358,40 +335,46 @@ def _locks(repository: Repository) -> Iterator[LeftLock]:
 # ── the repair ─────────────────────────────────────────────────────────────────────────────────
 
 
-def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dry_run: bool) -> Mend:
-    """Mend what is damaged, and say what was done, or in a dry run would be.
+def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str) -> Mend:
+    """Mend what is damaged, and say what was done.
 
     The caller holds the record lock. Raises EngineError.
     """
-    if not (damage := examine(repository, seconds=seconds).damage):
-        return Mend()
-    ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
-    noted = Known.read(repository).tips.get(ref, [])
-    tip = _named(repository, ref)
-    is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
-    kept: str | None = None
+    damage = examine(repository, follow=follow, seconds=seconds).damage
+    planned, act = _remedy(repository, damage, follow=follow) if damage else (Mend(), None)
+    if act is None:
+        return planned
     try:
-        if is_back and _is_complete(repository, tip):
-            if any(_OF_INDEX.search(line) for line in damage):
-                return Mend(left=(f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index",))
-            whole = "the history of the memory is whole; `git fsck --full` shows the rest"
-            return Mend(left=(f"{whole}; {_BACKUP}",))
-        if noted and _is_complete(repository, noted[-1]):
-            does = f"set {ref} to {noted[-1][:10]}, where it was last"
-            kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
-        elif ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
-            does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
-            does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"
-            kept = None if dry_run else str(begin_anew(repository, f"damaged-{stamp}"))
-        elif not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
-            does = f"begin a new history on {ref}, because some of the old one cannot be read"
-            kept = None if dry_run else _set_ref(repository, ref, None, stamp)
-        else:
-            return Mend(left=(f"{ref} has commits that cannot be read; {_BACKUP}",))
+        kept = act(stamp)
     except OSError as error:
         raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
-    rest = () if dry_run else examine(repository, seconds=seconds).damage[:1]
-    return Mend((does,), tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), kept)
+    rest = examine(repository, follow=follow, seconds=seconds).damage[:1]
+    return Mend(planned.does, tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), str(kept))
+
+
+def _remedy(
+    repository: Repository, damage: Sequence[str], *, follow: bool
+) -> tuple[Mend, Callable[[str], str | Path] | None]:
+    """Return how damage is mended, and what does it: by a stamp, it returns where all is that was taken out."""
+    ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
+    noted, tip = Known.read(repository).tips.get(ref, [])[-1:], _named(repository, ref)
+    is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
+    if is_back and _is_complete(repository, tip):
+        left = f"the history of the memory is whole; `git fsck --full` shows the rest; {_BACKUP}"
+        if any(_OF_INDEX.search(line) for line in damage):
+            left = f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index"
+        return Mend(left=(left,)), None
+    if noted and _is_complete(repository, noted[-1]):
+        does = f"set {ref} to {noted[-1][:10]}, where it was last"
+        return Mend((does,)), partial(_set_ref, repository, ref, noted[-1])
+    if ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
+        does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
+        does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"
+        return Mend((does,)), lambda stamp: begin_anew(repository, f"damaged-{stamp}")
+    if not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
+        does = f"begin a new history on {ref}, because some of the old one cannot be read"
+        return Mend((does,)), partial(_set_ref, repository, ref, None)
+    return Mend(left=(f"{ref} has commits that cannot be read; {_BACKUP}",)), None
 
 
 def _named(repository: Repository, ref: str) -> str | None:
@@ -402,30 +385,19 @@ def _named(repository: Repository, ref: str) -> str | None:
 
 def _is_complete(repository: Repository, commit: str | None) -> bool:
     """Tell whether a commit and all that it stands on can be read: git reads the bytes of each object."""
+    words = ["rev-list", "--objects", "--verify-objects", "--quiet", "--end-of-options", str(commit)]
     with contextlib.suppress(EngineError):
-        words = ["rev-list", "--objects", "--end-of-options", str(commit)]
-        printed = run_git(repository.git_dir, words, seconds=WORK_SECONDS)
-        names = [line[: len(str(commit))] for line in printed.splitlines()]
-        for first in range(0, len(names), _AT_ONCE):
-            some, end = names[first : first + _AT_ONCE], 0
-            stdin = b"".join(name + b"\n" for name in some)
-            printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin, seconds=WORK_SECONDS)
-            for _ in some:
-                head, _, size = printed[end : printed.index(b"\n", end)].rpartition(b" ")
-                if not size.isdigit():  # "… missing"
-                    return False
-                end += len(head) + len(size) + int(size) + 3
+        run_git(repository.git_dir, words, seconds=WORK_SECONDS)
         return commit is not None
     return False
 
 
 def _set_ref(repository: Repository, ref: str, commit: str | None, stamp: str) -> str:
     """Set a ref of ours, or remove it; return where it is kept as it was."""
-    kept, place = repository.own_path(f"damaged-{stamp}"), repository.common_dir / ref
+    kept = repository.own_path(f"damaged-{stamp}")
     kept.mkdir(exist_ok=True)
     (kept / "ref-before").write_text(f"{_named(repository, ref)} {ref}\n", encoding="utf-8", errors="surrogateescape")
-    if place.exists():  # git may not read it
-        place.rename(kept / "ref")
+    (repository.common_dir / ref).unlink(missing_ok=True)  # git may not read it
     if commit:
         run_git(repository.git_dir, ["update-ref", "-m", "workspace-mem: repaired", ref, commit])
     else:

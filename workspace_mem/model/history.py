@@ -126,12 +126,21 @@ class LeftLock(NamedTuple):
     may_go: bool
 
 
+class Mend(NamedTuple):
+    """How what is damaged is mended: phrases, without a full stop. Nothing of either is sound, or beyond us."""
+
+    does: tuple[str, ...] = ()  # in order
+    left: tuple[str, ...] = ()  # what only a person can do, with the command
+    kept: str | None = None  # where all is that was taken out of its place
+
+
 class Health(NamedTuple):
     """What an examination saw. No damage and nothing unfinished is sound, and only then."""
 
     damage: tuple[str, ...] = ()  # as the engine says it, a line each
     unfinished: str | None = None  # why it is not known whether all is sound
     locks: tuple[LeftLock, ...] = ()
+    mend: Mend = Mend()  # how the damage can be mended
 
     @property
     def is_sound(self) -> bool:
@@ -153,14 +162,6 @@ class ChangeLog(Protocol):
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
         """Return the bytes behind names; raise EngineError where one is missing or damaged."""
         return {}
-
-
-class Mend(NamedTuple):
-    """How what is damaged is mended: phrases, without a full stop. Nothing of either is sound, or beyond us."""
-
-    does: tuple[str, ...] = ()  # in order
-    left: tuple[str, ...] = ()  # what only a person can do, with the command
-    kept: str | None = None  # where all is that was taken out of its place
 
 
 class History(ChangeLog, Protocol):
@@ -268,10 +269,9 @@ class History(ChangeLog, Protocol):
         """Remove a lock that `health` said may go."""
         return
 
-    def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
+    def mend(self, *, seconds: float, stamp: str) -> Mend:
         """Mend what a look, of at most so long, finds damaged: by the least that serves, and without a ref of theirs.
 
-        What is taken out of its place is kept under a name with the stamp in it. A dry run only says what would be
-        done; else the caller holds the record lock.
+        What is taken out of its place is kept under a name with the stamp in it. The caller holds the record lock.
         """
         return Mend()

@@ -247,11 +247,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     workspace.writer.prepare()
     workspace.folder.journal.hold()
     with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
-        mended = workspace.history.mend(
-            seconds=LOOK_SECONDS,
-            stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
-            dry_run=False,
-        )
+        mended = workspace.history.mend(seconds=LOOK_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}")
     workspace.parts.forget_history()
     if mended == Mend():  # nothing was wrong but that its ref was gone
         return "the history continues"

@@ -200,7 +200,9 @@ def blame(
         try:
             entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
         except NotFoundError:
-            raise workspace.whereabouts(bare_name(name)) or error from None
+            from workspace_mem.write.recovering import whereabouts
+
+            raise whereabouts(workspace, bare_name(name)) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)

@@ -75,17 +75,15 @@ def restore_lost(
 
     Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
-    if everything or list(names) == ["all"]:
-        items = asked_for(workspace, ["all"])
-        wanted = [item for item in items if item.kind == ENTRY and item.is_sure]
-    else:
-        items = wanted = chosen(asked_for(workspace, names), names)
+    items = asked_for(workspace, ["--all"] if everything else names)
+    sure = [item for item in items if item.kind == ENTRY and item.is_sure]
+    wanted = sure if everything else chosen(items, names)
     back = restoration(workspace, wanted)
     written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
     if written.changed:
         forget_copies(workspace.folder, wanted)
     notices = dict.fromkeys([*written.notices, *back.notices, *map(" was left unchanged: ".join, back.left.items())])
-    if others := len(items) - len(wanted):
+    if everything and (others := len(items) - len(wanted)):
         notices[f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`"] = None
     done = tuple(item.name for item in wanted if item.name not in back.left)
     commits = (written.commit,) if written.commit else ()

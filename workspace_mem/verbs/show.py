@@ -75,7 +75,9 @@ def show(
                 if is_id is None and (alias := pages.resolve(name)):
                     path = alias
                 elif day is None or day.first != day.last:
-                    raise (workspace.whereabouts(bare_name(name)) if version is None else None) or error from None
+                    from workspace_mem.write.recovering import whereabouts
+
+                    raise (whereabouts(workspace, bare_name(name)) if version is None else None) or error from None
                 else:
                     path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)

@@ -24,7 +24,7 @@ from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import SectionFill
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
-from workspace_mem.model.history import GIT_AWAY, NO_GIT
+from workspace_mem.model.history import GIT_AWAY, NO_GIT, BlobId
 from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.index import stale
@@ -32,7 +32,7 @@ from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
-from workspace_mem.write.deletions import held_back, sentences_of
+from workspace_mem.write.deletions import sentences_of
 from workspace_mem.write.losses import StaleSave, saved_copies, sentence_of
 
 _EMPTY_FRAME = (
@@ -293,10 +293,10 @@ def _lost(
     if history.off:
         return (), ()
     try:
-        saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
+        saves, deleted, held = workspace.backlog.losses(survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
         notices += [file.sentence for file in deleted if file.holds_entries]
-        notices += sentences_of(held_back(workspace.folder, survey, history.tree))
+        notices += sentences_of(held)
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "version")
             notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
@@ -319,7 +319,7 @@ class _History:
     off: str | None
     where: str | None
     head: str | None
-    tree: Mapping[str, str]
+    tree: Mapping[str, BlobId]
     branch_waits: str | None = None  # why the branch is not where the history is
     note: str | None = None  # about git itself
 

@@ -16,6 +16,7 @@ from workspace_mem.git.repository import is_on_a_branch, own_refs, remove_refs
 from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.workspace import Workspace
 
@@ -76,7 +77,7 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
     if journal.is_dir():
         has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
         saved = "it contains edits of yours that no file has" if has_saves else None
-        saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
+        saved = saved or ("it contains changes that wait for git" if workspace.history_off == GIT_AWAY else None)
         yield CreatedItem("locks and journal", str(journal), saved, lambda: remove_tree(journal))
     dirs = workspace.dirs
     beside = (("index and caches", dirs.cache, workspace.cache), ("usage", dirs.state, dirs.state_of(workspace.root)))

@@ -9,7 +9,7 @@ import threading
 import time
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import accumulate
 from pathlib import Path
@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import Intent, Journal
+from workspace_mem.disk.locations import account_name
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.model.document import Document, lines_of, revision_of
+from workspace_mem.model.document import lines_of, revision_of
 from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
@@ -33,14 +34,14 @@ from workspace_mem.model.history import (
     Version,
     VersionId,
 )
-from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import Comparison, compare
-from workspace_mem.text.strings import counted, split_lines
-from workspace_mem.write.deletions import UnrecordedFiles, hold_back, sentences_of
+from workspace_mem.screen.secrets import find_secrets, redact_behind, without_secrets
+from workspace_mem.text.strings import counted, first_of, split_lines
+from workspace_mem.write.deletions import UnrecordedFiles, held_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.write.losses import Losses, LossSearch
+    from workspace_mem.write.losses import Losses
 
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -53,13 +54,11 @@ GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cos
 _LAST_SECONDS = 2.0  # what a process spends on it when it ends
 _LOOK_SECONDS = 0.05
 _MOST = 256 * 1024  # characters that are looked through; `status` and `doctor` look through all
-_SMALL = 8 * 1024  # characters that are looked through sooner than an old version is asked for
 _SOME = 3  # lines that are named
 _MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments that one record takes in; the next one takes more
 
 Bytes = bytes | None  # None: there is no such file
-Quotes = Callable[[str, str], str]  # what a commit may quote of a text that stands behind a label
-ReadOld = Callable[[str], Bytes]
+Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and the intents that it settles: none for an edit
 
 
 class Recorded(NamedTuple):
@@ -74,16 +73,6 @@ class Recorded(NamedTuple):
     held_back: UnrecordedFiles = UnrecordedFiles()
 
 
-class _Planned(NamedTuple):
-    """What is to be recorded, each with its intents (none for an edit); `done` are all that are settled with it."""
-
-    survey: Survey
-    done: list[Intent]
-    recordings: list[tuple[Recording, tuple[Intent, ...]]]
-    not_yet: UnrecordedFiles
-    tree: Mapping[str, BlobId]
-
-
 class ToolChange(NamedTuple):
     """A change of a tool's: what it was announced as, and each file's bytes before and after it.
 
@@ -95,6 +84,17 @@ class ToolChange(NamedTuple):
     after: Mapping[str, Bytes]
 
 
+class _Unrecorded(NamedTuple):
+    """What is to be recorded: changes of tools, and other edits. `done` are all intents that are settled with it."""
+
+    survey: Survey
+    tree: Mapping[str, BlobId]  # the history's
+    done: list[Intent]
+    changes: list[ToolChange]
+    edits: dict[str, Bytes]
+    not_yet: UnrecordedFiles
+
+
 class Backlog(NamedTuple):
     """What a workspace has not recorded, and all that it takes to record it. For one thread at a time."""
 
@@ -102,22 +102,23 @@ class Backlog(NamedTuple):
     open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
     catalog: Callable[[], "Catalog"]
-    redact: Callable[[str], str]
-    redact_in_place: Callable[[str], str]  # every line keeps its number
-    quotes: Quotes  # what redact leaves of a text that stands behind a label
-    secrets_from: Callable[[str], Sequence[int]]  # where the secrets of a text start
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
-    account: Callable[[], str]  # whose processes these are, for the system
     machine: Callable[[], str | None]  # what commits say where they were made; None if there is one machine
 
     def record(
-        self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS, by_the_way: bool = False
+        self,
+        *,
+        own: Intent | None = None,
+        wait_seconds: float = WAIT_SECONDS,
+        by_the_way: bool = False,
+        confirmed: Collection[str] = (),
     ) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while somebody else records.
 
-        Who records `by_the_way` leaves the events of a run until a minute has gone by. Raises EngineError when git
-        fails; the files are safe, and the next command records them.
+        Who records `by_the_way` leaves the events of a run until a minute has gone by. Of what would be held back, the
+        `confirmed` paths are recorded. Raises EngineError when git fails; the files are safe, and the next command
+        records them.
         """
         journal = self.folder.journal
         journal.hold()
@@ -127,42 +128,38 @@ class Backlog(NamedTuple):
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
-            survey, done, planned, not_yet, tree = self._planned(history, noted=True, by_the_way=by_the_way)
-            # A subject quotes a person's words.
+            unrecorded = self._unrecorded(history, by_the_way=by_the_way, confirmed=confirmed)
+            planned, tree, not_yet = self._recordings(history, unrecorded), unrecorded.tree, unrecorded.not_yet
             where = (("Workspace-Machine", name),) if planned and (name := self.machine()) else ()
-            safe = [
-                item._replace(
-                    subject=self.redact(item.subject), body=self.redact(item.body), trailers=(*item.trailers, *where)
-                )
-                for item, _ in planned
-            ]
-            versions = history.record(safe)
+            versions = history.record([item._replace(trailers=(*item.trailers, *where)) for item, _ in planned])
             commits = {
                 intent.name: version
                 for (_, intents), version in zip(planned, versions, strict=True)
                 for intent in intents
             }
-            for intent in done:
+            for intent in unrecorded.done:
                 journal.settle(intent, commits.get(intent.name), own=own.name if own else None)
             journal.tidy(time.time())
             with contextlib.suppress(OSError):
                 os.utime(journal.place / RECORD_LOCK)
-        notices = sentences_of(not_yet) if any(not_yet) else ()
+        notices = sentences_of(not_yet)
         made_now = tuple(item for item in versions if item)
         edited = {path: data for item, intents in planned if not intents for path, data in item.files.items()}
         if edited:
+            texts = {path: data for path, data in edited.items() if data and not self.folder.scope.attaches(path)}
+            with contextlib.suppress(WorkspaceMemError):  # `doctor` tells of a history that cannot be read
+                blobs = history.blobs(tree[path] for path in texts if path in tree)
+                stood = {path: blobs[tree[path]] for path in texts if path in tree}
+                notices += tuple(sentences_of_secrets(texts, stood))
+            if self.folder.has_own("forgotten.json"):
+                from workspace_mem.write.forgotten import came_back
 
-            def recorded(path: str) -> Bytes:
-                return history.blobs([tree[path]])[tree[path]] if path in tree else None
+                notices += tuple(came_back(self.folder, edited))
+        if edited.keys() & tree.keys():
+            from workspace_mem.write.losses import LossSearch  # few recordings hold edits
 
-            texts = {path: data for path, data in edited.items() if not self.folder.scope.attaches(path)}
-            notices += tuple(sentences_of_secrets(texts, recorded, self.secrets_from))
-        if edited and self.folder.has_own("forgotten.json"):
-            from workspace_mem.write.forgotten import came_back
-
-            notices += tuple(came_back(self.folder, edited))
-        if any(not intents and recording.files.keys() & tree.keys() for recording, intents in planned):
-            notices += self._look(survey).notices_of(made_now)
+            search = LossSearch(self.folder, history, self.catalog(), unrecorded.survey, self.now())
+            notices += search.notices_of(history.named(made_now))
         notices += tuple(history.news)
         history.news.clear()
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
@@ -173,58 +170,112 @@ class Backlog(NamedTuple):
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 
-    def known(self) -> "KnownChanges":
-        """Return the history, and on top of it all that waits to be recorded. Nothing is recorded."""
+    def known(
+        self, survey: Survey | None = None, tree: Mapping[str, BlobId] | None = None, *, compared: int = _MOST_COMPARED
+    ) -> "KnownChanges":
+        """Return the history, and on top of it all that waits to be recorded. Nothing is recorded.
+
+        `survey` and `tree` are of a moment ago, where the caller has them. The edits say what they did to entries if
+        they are of no more files than `compared`.
+        """
         history = self.open_history()
-        survey, done, planned, not_yet, tree = self._planned(history, noted=False)
-        names = {intent.name for intent in done}
+        unrecorded = self._unrecorded(history, survey, tree)
+        planned, tree, not_yet = self._recordings(history, unrecorded, compared), unrecorded.tree, unrecorded.not_yet
+        names = {intent.name for intent in unrecorded.done}
         unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
         after = {path: data for item, _ in planned for path, data in item.files.items()}
-        then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
+        then = {path: blob for path, blob in tree.items() if path not in after}
+        then |= {path: history.blob_id(data) for path, data in after.items() if data is not None}
         left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
-        later = self._edits(
-            survey, left_out, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
-        )
-        if later:
-            planned.append(
-                (_edit(later, after.get, then, self.now(), kinds=self.folder.settings.kinds, quotes=self.quotes), ())
-            )
-        recordings = tuple(
-            item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
-        )
-        return KnownChanges(history, recordings, tree, not_yet)
+        if later := self._edits(unrecorded.survey, left_out, then):
+            planned.append((self._edit(later, after.get, compared), ()))
+        return KnownChanges(history, [item for item, _ in planned], tree, not_yet)
 
-    def _planned(self, history: History, *, noted: bool, by_the_way: bool = False) -> "_Planned":
-        """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
+    def _unrecorded(
+        self,
+        history: History,
+        survey: Survey | None = None,
+        tree: Mapping[str, BlobId] | None = None,
+        *,
+        by_the_way: bool = False,
+        confirmed: Collection[str] = (),
+    ) -> _Unrecorded:
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
-        folder, survey = self.folder, self.folder.survey()
+        folder, survey = self.folder, survey or self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
         due = {file.path for intent in done if self._is_due(intent) for file in intent.files}
         done = [intent for intent in done if not by_the_way or due.intersection(file.path for file in intent.files)]
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
-        busy = {file.path for intent in intents for file in intent.files}
-        tree = history.tree()
+        tree = history.tree() if tree is None else tree
+        edits = self._edits(survey, {file.path for intent in intents for file in intent.files}, tree)
+        not_yet = held_back(folder, survey, tree, {path: data for path, data in edits.items() if path not in confirmed})
+        for path in (*not_yet.gone, *not_yet.emptied):
+            del edits[path]
+        return _Unrecorded(survey, tree, done, changes, edits, not_yet)
 
-        def read_recorded(path: str) -> Bytes:
-            return history.blobs([tree[path]])[tree[path]] if path in tree else None
+    def _recordings(self, history: History, unrecorded: _Unrecorded, compared: int = _MOST_COMPARED) -> list[Planned]:
+        """Return the commits in order: what people changed first, then each tool's change.
 
-        now = self.now()
-        edits = self._edits(survey, busy, tree)
-        changes = list(not_recorded(changes, tree, history.blob_id))
-        edits, not_yet = hold_back(folder, edits, survey, tree, noted=noted)
-        recordings = recordings_of(
-            changes,
-            edits,
-            tree,
-            blob_id=history.blob_id,
-            read_recorded=read_recorded,
-            now=now,
-            kinds=folder.settings.kinds,
-            account=self.account,
-            quotes=self.quotes,
-        )
-        return _Planned(survey, done, recordings, not_yet, tree)
+        A hand edit between two changes becomes a commit of its own between them.
+        """
+        tree, edits, changes = unrecorded.tree, unrecorded.edits, unrecorded.changes
+        names: dict[str, BlobId | None] = dict(tree)  # of what each file has, commit by commit
+        is_few = len(edits) <= compared
+        blobs = history.blobs(tree[path] for path in edits if path in tree) if is_few else {}
+        data_then: dict[str, Bytes] = {path: blobs.get(tree[path], b"") if path in tree else None for path in edits}
+        planned: list[Planned] = []
+
+        def name_of(data: Bytes) -> BlobId | None:
+            return None if data is None else history.blob_id(data)
+
+        def old(path: str) -> Bytes:
+            if path not in data_then:
+                data_then[path] = history.blobs([tree[path]])[tree[path]] if path in tree else None
+            return data_then[path]
+
+        def add(recording: Recording, intents: tuple[Intent, ...] = ()) -> None:
+            planned.append((recording, intents))
+            names.update({path: name_of(data) for path, data in recording.files.items()})
+            data_then.update(recording.files)
+
+        # A recorder can be killed before it clears the journal: the history has the first changes already if its
+        # files are as they were after these.
+        states = [{path: data for change in reversed(changes) for path, data in change.before.items()}]
+        for change in changes:
+            states.append({**states[-1], **change.after})
+        is_recorded = (all(names.get(path) == name_of(data) for path, data in state.items()) for state in states)
+        first = next((number for number, is_there in enumerate(is_recorded) if is_there), 0)
+        waiting = dict(edits)
+        for change in _together(changes[first:]):
+            waiting |= {path: data for path, data in change.before.items() if name_of(data) != names.get(path)}
+            if waiting:
+                add(self._edit(waiting, old, compared))
+                waiting = {}
+            add(_by_tool(change), change.intents)
+        if waiting:
+            add(self._edit(waiting, old, compared))
+        return planned
+
+    def _edit(self, files: Mapping[str, Bytes], old: Callable[[str], Bytes], compared: int) -> Recording:
+        """Return the commit of files that something else changed: an editor, or an agent by itself.
+
+        Its subject and body say what changed in entries, and its trailers name those that have an id.
+        """
+        before, comparison = {path: old(path) for path in sorted(files)}, Comparison()
+        if len(files) <= compared:
+            from workspace_mem.model.reading import read  # with the grammar: few recordings hold edits
+
+            def entries(some: Mapping[str, Bytes]) -> list[Entry]:
+                holding = filter(self.folder.settings.kinds.may_hold_entries, before)
+                documents = [self.folder.document(path, some[path]) for path in holding if some[path]]
+                return [entry for document in documents for entry in read(document).entries]
+
+            comparison = compare(entries(before), entries(files))
+        subject, body = described(comparison, before, files)
+        trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
+        subject = without_secrets(f"edit: {subject}")
+        return Recording(subject, trailers, None, self.now(), dict(files), without_secrets(body))
 
     def _is_due(self, intent: Intent) -> bool:
         """Tell whether a change comes into history at once: all but the events of the last minute."""
@@ -232,22 +283,17 @@ class Backlog(NamedTuple):
             return True
         return abs((self.now() - datetime.fromisoformat(intent.at)).total_seconds()) >= EVENTS_SECONDS
 
-    def waits_for_git(self) -> bool:
-        """Tell whether nothing can be recorded until git is back."""
-        return self.why_off() == GIT_AWAY
-
     def record_after(self, own: Intent) -> Recorded:
         """Record after a change of one's own. A failure is a notice: the change itself is safe."""
         journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
         recorded, failed = Recorded((), None), ""
         try:
-            recorded = self.record(own=own, by_the_way=True)
-            while recorded.own is None and journal.is_pending(own.name) and not self.waits_for_git():
-                if time.monotonic() > end:
-                    break
-                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+            while True:
                 wait = max(0.0, end - time.monotonic())
                 recorded = self.record(own=own, wait_seconds=wait, by_the_way=True)
+                if recorded.own or not journal.is_pending(own.name) or self.why_off() == GIT_AWAY or not wait:
+                    break
+                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
         except ConflictError:
             failed = "Another command is recording changes; the next command will record this one"
         except WorkspaceMemError as error:
@@ -262,19 +308,19 @@ class Backlog(NamedTuple):
             return Recorded((), commit, () if commit else (failed,))
         return recorded._replace(own=commit)
 
-    def losses(self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None) -> "Losses":
+    def losses(self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None) -> "Losses":
         """Return what hand edits undid or deleted, is still so and was not dismissed.
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        from workspace_mem.write.losses import Losses
+        from workspace_mem.write.losses import Losses, LossSearch
 
-        return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
-
-    def _look(self, survey: Survey) -> "LossSearch":
-        from workspace_mem.write.losses import LossSearch  # few recordings hold edits
-
-        return LossSearch(self.folder, self.open_history(), self.catalog(), survey, self.now())
+        if self.why_off():
+            return Losses()
+        history, known = self.open_history(), self.known(survey, tree, compared=0)
+        search = LossSearch(self.folder, known, self.catalog(), survey, self.now())
+        saves, deleted = search.losses(history, known.waiting, tip or history.tip(), known.tree)
+        return Losses(saves, deleted, known.held_back)
 
     def _edits(self, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, Bytes]:
         """Return files whose bytes differ from the history and that no tool is changing."""
@@ -282,18 +328,14 @@ class Backlog(NamedTuple):
             return {}
         folder, history = self.folder, self.open_history()
         result: dict[str, Bytes] = {}
-        for path, state in survey.seen.items():
-            if path not in busy and tree.get(path) != state.blob:
-                document = folder.read(path)
-                if document.exists and history.blob_id(document.data) != tree.get(path):
-                    result[path] = document.data
         room = _MOST_ATTACHED
-        for path, state in survey.attached.items():
-            is_new = room > 0 and path not in busy and tree.get(path) != state.blob
-            data = folder.bytes_or_none(path) if is_new else None
+        for path, state in survey.recorded.items():
+            if path in busy or tree.get(path) == state.blob or (path in survey.attached and room <= 0):
+                continue
+            data = folder.bytes_or_none(path)
             if data is not None and history.blob_id(data) != tree.get(path):
                 result[path] = data
-                room -= len(data)
+                room -= len(data) if path in survey.attached else 0
         gone = folder.scope.kept(tree.keys() - survey.states.keys() - survey.attached.keys() - busy)
         return result | {path: None for path in gone if folder.is_gone(path)}
 
@@ -314,14 +356,6 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
     return ToolChange((intent,), before, after)
 
 
-def last_recorded(own: Path) -> float:
-    """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has. `own` is our own folder."""
-    try:
-        return (own / RECORD_LOCK).stat().st_mtime
-    except OSError:
-        return 0.0
-
-
 # ── all changes that are known ─────────────────────────────────────────────────────────────────
 
 
@@ -329,9 +363,9 @@ class KnownChanges:
     """The versions of a history, and before them what waits, as versions that have no commit yet."""
 
     def __init__(
-        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], held_back: UnrecordedFiles
+        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], not_yet: UnrecordedFiles
     ) -> None:
-        self._history, self.held_back = history, held_back
+        self._history, self.tree, self.held_back = history, tree, not_yet
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
@@ -346,9 +380,14 @@ class KnownChanges:
             if did:
                 self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
 
+    @property
+    def waiting(self) -> list[Version]:
+        """All that waits, newest first."""
+        return [version for version, _ in self._waiting.values()]
+
     def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first: all, or those that touch a path."""
-        waiting = [version for version, _ in self._waiting.values() if path is None or path in version.paths]
+        waiting = [version for version in self.waiting if path is None or path in version.paths]
         return [*waiting, *self._history.log(path=path, limit=limit)][:limit]
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
@@ -367,22 +406,6 @@ class KnownChanges:
 # ── the commits ────────────────────────────────────────────────────────────────────────────────
 
 
-def not_recorded(
-    changes: Sequence[ToolChange], tree: Mapping[str, BlobId], blob_id: Callable[[bytes], BlobId]
-) -> Sequence[ToolChange]:
-    """Leave out what is in history already: a recorder can be killed before it clears the journal.
-
-    The history holds the first k changes when its files are as they were after them.
-    """
-    states = [{path: data for change in reversed(changes) for path, data in change.before.items()}]
-    for change in changes:
-        states.append({**states[-1], **change.after})
-    for done, state in enumerate(states):
-        if all(_same(tree.get(path), data, blob_id) for path, data in state.items()):
-            return changes[done:]
-    return changes
-
-
 def _together(changes: Sequence[ToolChange]) -> list[ToolChange]:
     """Make one change of the events that came to a run with nothing else between them."""
     result: list[ToolChange] = []
@@ -398,100 +421,24 @@ def _together(changes: Sequence[ToolChange]) -> list[ToolChange]:
     return result
 
 
-def _same(recorded: BlobId | None, data: Bytes, blob_id: Callable[[bytes], BlobId]) -> bool:
-    return recorded is None if data is None else recorded == blob_id(data)
-
-
-def recordings_of(
-    changes: Sequence[ToolChange],
-    edits: Mapping[str, Bytes],
-    tree: Mapping[str, BlobId],
-    *,
-    blob_id: Callable[[bytes], BlobId],
-    read_recorded: ReadOld,
-    now: datetime,
-    kinds: Kinds,
-    account: Callable[[], str],
-    quotes: Quotes,
-) -> list[tuple[Recording, tuple[Intent, ...]]]:
-    """Return the commits in order: what people changed first, then each tool's change.
-
-    `edits` are files that differ from the history and that no tool announced. A hand edit between
-    two changes becomes a commit of its own between them. `read_recorded` gives a file's bytes as
-    they are in the history now.
-    """
-    current: dict[str, BlobId | None] = dict(tree)
-    bytes_then: dict[str, Bytes] = {}
-
-    def old(path: str) -> Bytes:
-        return bytes_then[path] if path in bytes_then else read_recorded(path)
-
-    result: list[tuple[Recording, tuple[Intent, ...]]] = []
-    waiting = dict(edits)
-    for change in _together(changes):
-        waiting |= {path: data for path, data in change.before.items() if not _same(current.get(path), data, blob_id)}
-        if waiting:
-            result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), ()))
-            current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
-            bytes_then |= waiting
-            waiting = {}
-        result.append((_by_tool(change, account), change.intents))
-        current |= {path: None if data is None else blob_id(data) for path, data in change.after.items()}
-        bytes_then |= change.after
-    if waiting:
-        result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), ()))
-    return result
-
-
-def _edit(
-    files: Mapping[str, Bytes],
-    old: ReadOld,
-    tree: Mapping[str, BlobId | None],
-    now: datetime,
-    *,
-    kinds: Kinds,
-    quotes: Quotes,
-) -> Recording:
-    """Return the commit of files that something else changed: an editor, or an agent by itself.
-
-    Its subject and body say what changed in entries, and its trailers name those that have an id.
-    """
-    comparison, is_few = Comparison(), len(files) <= _MOST_COMPARED
-    before = {path: None if tree.get(path) is None else old(path) if is_few else b"" for path in sorted(files)}
-    if is_few:
-        entries = (
-            [entry for path in before for entry in _entries(path, some[path], kinds)] for some in (before, files)
-        )
-        comparison = compare(*entries)
-    subject, body = described(comparison, before, files, quotes=quotes)
-    trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
-    return Recording(f"edit: {subject}", trailers, None, now, dict(files), body)
-
-
-def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
-    if not (data and kinds.may_hold_entries(path)):
-        return ()
-    from workspace_mem.model.reading import read  # with the grammar: few recordings hold edits
-
-    return read(Document(path, data, kinds=kinds)).entries
-
-
-def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
+def _by_tool(change: ToolChange) -> Recording:
     intent, *others = change.intents
     trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, None if others else intent.op_id)
     trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
     author = None  # whom the configuration of git names
     if intent.actor not in (PERSON, EDIT):
         # A person's script without a terminal and an agent that gives no name look alike; the account is known.
-        name = f"{account()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
+        name = (
+            f"{account_name()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
+        )
         author = Author(name, "agent@workspace-mem")
     return Recording(
-        intent.subject,
+        without_secrets(intent.subject),
         trailers,
         author,
         datetime.fromisoformat(intent.at),
         dict(change.after),
-        intent.body,
+        without_secrets(intent.body),
         intent.merged,
     )
 
@@ -499,24 +446,26 @@ def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
 def _trailers(
     op: str, actor: str, entries: Sequence[str] = (), session: str | None = None, op_id: str | None = None
 ) -> tuple[tuple[str, str], ...]:
-    result = [("Workspace-Op", op)]
-    result += [("Workspace-Entry", entry) for entry in entries]
-    result.append(("Workspace-Actor", actor))
-    result += [("Workspace-Session", session)] if session else []
-    result += [("Workspace-Op-Id", op_id)] if op_id else []
-    return tuple(result)
+    named = (("Workspace-Entry", entry) for entry in entries)
+    more = (("Workspace-Actor", actor), ("Workspace-Session", session or ""), ("Workspace-Op-Id", op_id or ""))
+    return (("Workspace-Op", op), *named, *(row for row in more if row[1]))
 
 
 # ── secrets that a person typed ────────────────────────────────────────────────────────────────
 
 
-def sentences_of_secrets(
-    edited: Mapping[str, bytes | None],
-    old: Callable[[str], bytes | None],
-    secrets_from: Callable[[str], Sequence[int]],
-) -> Iterator[str]:
+def sentences_of_secrets(edited: Mapping[str, bytes], before: Mapping[str, bytes]) -> Iterator[str]:
     """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
-    places = places_of_secrets(edited, old, secrets_from)
+    room, places = _MOST, list[str]()
+    for path, data in sorted(edited.items()):
+        stood = lines_of(before.get(path, b""))
+        lines = enumerate(split_lines(data.decode("utf-8", "replace")[:room]), 1)
+        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in stood]
+        together = "".join(line for _, line in new)
+        room -= len(together)
+        ends = list(accumulate(len(line) for _, line in new))
+        numbers = dict.fromkeys(new[bisect_right(ends, secret.start)][0] for secret in find_secrets(together))
+        places += [f"{path}:{number}" for number in numbers]
     for place in places[:_SOME]:
         how = f"`workspace-mem forget {quote(place)}` removes it from there too"
         yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
@@ -524,85 +473,44 @@ def sentences_of_secrets(
         yield f"{counted(len(places) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
 
 
-def places_of_secrets(
-    edited: Mapping[str, bytes | None],
-    old: Callable[[str], bytes | None],
-    secrets_from: Callable[[str], Sequence[int]],
-) -> list[str]:
-    """Return the lines, new since the last version, that look like secrets: `USER.md:3`."""
-    room, places = _MOST, list[str]()
-    for path, data in sorted(edited.items()):
-        text = (data or b"").decode("utf-8", "replace")[:room]
-        if not text or (len(text) <= _SMALL and not secrets_from(text)):
-            room -= len(text)
-            continue
-        stood = lines_of(old(path) or b"")
-        lines = enumerate(split_lines(text), 1)
-        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in stood]
-        together = "".join(line for _, line in new)
-        room -= len(together)
-        ends = list(accumulate(len(line) for _, line in new))
-        numbers = dict.fromkeys(new[bisect_right(ends, start)][0] for start in secrets_from(together))
-        places += [f"{path}:{number}" for number in numbers]
-    return places
-
-
 # ── the text of a commit of edits: its entries by their first words, or the files ──────────────
 
 _MOST_FILES = 50  # that a commit says more of
 _MOST_ENTRIES = 8  # of one file
-_MOST_IN_SUBJECT = 3  # files, in the subject of a commit
 
 
-def described(
-    comparison: Comparison,
-    before: Mapping[str, Bytes],
-    after: Mapping[str, Bytes],
-    *,
-    quotes: Quotes = lambda _, text: text,
-) -> tuple[str, str]:
+def described(comparison: Comparison, before: Mapping[str, Bytes], after: Mapping[str, Bytes]) -> tuple[str, str]:
     """Return what a commit of changed files says: one line, and of several entries or files a line for each file.
 
     `comparison` is of their entries.
     """
-    verbs = {
-        path: "delete " if after[path] is None else "add " if before[path] is None else "" for path in sorted(before)
-    }
-    now = [pair[1] for pair in comparison.changed]
-    lists = (("add", "added", comparison.added), ("change", "changed", now), ("remove", "removed", comparison.removed))
-    phrases: dict[str, list[str]] = {path: [] for path in verbs}
+    gone, new = ("delete ", "add ")
+    fates = {path: gone if after[path] is None else new if before[path] is None else "" for path in sorted(before)}
+    phrases: dict[str, list[str]] = {path: [] for path in fates}
     counts = Counter[str]()
+    now = [entry for _, entry in comparison.changed]
+    lists = (("add", "added", comparison.added), ("change", "changed", now), ("remove", "removed", comparison.removed))
     for verb, counted_as, entries in lists:
         for entry in entries:
             path = entry.place.path
-            phrases[path].append(f"{verb} “{_short(quotes(entry.label, entry.text))}”")
-            counts[counted_as] += verbs[path] != "delete "
-    told = [path for path, some in phrases.items() if some and verbs[path] != "delete "]
-    parts = {
-        verb: [path for path in verbs if verbs[path] == verb and path not in told] for verb in ("delete ", "add ", "")
-    }
-    texts = [f"{verb}{named(paths)}" for verb, paths in parts.items() if paths]  # deleted files first: room may end
-    if told:
-        numbers = [f"{number} {word}" for word, number in counts.items() if number]
-        what = phrases[told[0]][0] if counts.total() == 1 else ", ".join(numbers)
-        texts.insert(bool(parts["delete "]), f"{what} in {named(told)}")
-    if len(verbs) == 1 and len(*phrases.values()) < 2 - bool(parts["delete "]):
-        return "; ".join(texts), ""
+            phrases[path].append(f"{verb} “{_short(redact_behind(entry.label, entry.text))}”")
+            counts[counted_as] += fates[path] != gone
+    told = [path for path, some in phrases.items() if some and fates[path] != gone]
+    others = {fate: [path for path in fates if fates[path] == fate and path not in told] for fate in (gone, new, "")}
+    what = ", ".join(f"{number} {word}" for word, number in counts.items() if number)
+    if counts.total() == 1:
+        what = phrases[told[0]][0]
+    parts = ((gone, others[gone]), (f"{what} in ", told), (new, others[new]), ("", others[""]))
+    subject = "; ".join(f"{what}{first_of(paths, 3)}" for what, paths in parts if paths)  # deleted first: room may end
+    if len(fates) == 1 and len(*phrases.values()) < 2 - bool(others[gone]):
+        return subject, ""
     lines = list[str]()
     for path, some in phrases.items():
         more = [f"and {len(some) - _MOST_ENTRIES:,} more"] if len(some) > _MOST_ENTRIES else []
         details = ", ".join([*some[:_MOST_ENTRIES], *more])
-        lines.append(f"- {verbs[path] or ('' if some else 'change ')}{path}" + (f": {details}" if details else ""))
+        lines.append(f"- {fates[path] or ('' if some else 'change ')}{path}" + (f": {details}" if details else ""))
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
-    return "; ".join(texts), "\n".join([*lines[:_MOST_FILES], *more])
-
-
-def named(paths: Sequence[str]) -> str:
-    """Return the first paths by name and the number of the others."""
-    names = sorted(paths)
-    return ", ".join(names[:_MOST_IN_SUBJECT]) + (
-        f" and {len(names) - _MOST_IN_SUBJECT} more" if names[_MOST_IN_SUBJECT:] else ""
-    )
+    return subject, "\n".join([*lines[:_MOST_FILES], *more])
 
 
 def _short(text: str, most: int = 36) -> str:
@@ -636,7 +544,7 @@ def record_behind(backlog: Backlog, own: Intent) -> None:
 
 def _record_soon(backlog: Backlog, names: set[str]) -> None:
     """Record until none of these changes is left. An error leaves them to the next change, or the next command."""
-    journal, end = backlog.folder.journal, None
+    journal, end, recorded_at = backlog.folder.journal, None, 0.0
     while True:
         recorded = {name for name in list(names) if not journal.is_pending(name)}
         with _mutex:
@@ -647,11 +555,13 @@ def _record_soon(backlog: Backlog, names: set[str]) -> None:
             end = time.monotonic() + _LAST_SECONDS
         gives_up = end is not None and time.monotonic() > end
         try:
-            if end is None and abs(time.time() - last_recorded(backlog.folder.own)) < GATHER_SECONDS:
+            with contextlib.suppress(FileNotFoundError):
+                recorded_at = (backlog.folder.own / RECORD_LOCK).stat().st_mtime
+            if end is None and abs(time.time() - recorded_at) < GATHER_SECONDS:
                 time.sleep(_LOOK_SECONDS)
             else:
                 backlog.record(wait_seconds=0, by_the_way=end is None)
-                gives_up |= backlog.waits_for_git()
+                gives_up |= backlog.why_off() == GIT_AWAY
         except ConflictError:
             time.sleep(_LOOK_SECONDS)  # somebody else records, and perhaps ours too
         except (WorkspaceMemError, OSError):

@@ -1,7 +1,7 @@
 """Add events to a run: numbered, screened, in groups as they are handed in."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count, takewhile
@@ -14,6 +14,7 @@ from workspace_mem.model.document import Document, Splice, yaml_scalar
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.model.shapes.whole_file import RunEvent, last_event, lines_of
+from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
@@ -58,7 +59,7 @@ def add_events(
     refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
     who = header.actor.removeprefix("agent:")
     moment = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
-    events = _without_secrets([_checked(event, who, moment) for event in happened], backlog.redact)
+    events = _safe([_checked(event, who, moment) for event in happened])
     if (size := sum(len(lines_of(event).encode("utf-8", "replace")) for event in events)) > _MOST_AT_ONCE:
         message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
         raise RefusedError(message, path=path, hint="add them in smaller groups")
@@ -141,28 +142,29 @@ def _checked(happened: EventInput, who: str, moment: str) -> RunEvent:
     return RunEvent(0, moment, happened.type, agent, text, happened.data)
 
 
-def _without_secrets(events: Sequence[RunEvent], redact: Callable[[str], str]) -> Sequence[RunEvent]:
+def _safe(events: Sequence[RunEvent]) -> Sequence[RunEvent]:
     """Return events without secrets: all of them are looked at together, and one by one where that finds any."""
     together = "".join(map(lines_of, events))
-    if redact(together) == together:
+    if without_secrets(together) == together:
         return events
-    result = [event._replace(text=redact(event.text), data=_redacted(event.data, redact)) for event in events]
+    result = [event._replace(text=without_secrets(event.text), data=_redacted(event.data)) for event in events]
     for number, event in enumerate(result):
         text = lines_of(event)
-        if redact(text) != text:  # a name in the text and its value in the data
-            result[number] = event._replace(text=redact(text.split("\n", 1)[0]), data=None)
+        if without_secrets(text) != text:  # a name in the text and its value in the data
+            result[number] = event._replace(text=without_secrets(text.split("\n", 1)[0]), data=None)
     return result
 
 
-def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
+def _redacted(value: Any) -> Any:
     if isinstance(value, str):
-        return redact(value)
+        return without_secrets(value)
     if isinstance(value, Mapping):
-        labelled = {key: redact(f"{key}: {part}") if isinstance(part, str) else "" for key, part in value.items()}
+        texts = {key: f"{key}: {part}" if isinstance(part, str) else "" for key, part in value.items()}
+        labelled = {key: without_secrets(text) for key, text in texts.items()}
         return {
-            redact(str(key)): labelled[key].partition(": ")[2]
-            if isinstance(part, str) and labelled[key] != f"{key}: {part}"
-            else _redacted(part, redact)
+            without_secrets(str(key)): labelled[key].partition(": ")[2]
+            if labelled[key] != texts[key]
+            else _redacted(part)
             for key, part in value.items()
         }
-    return [_redacted(part, redact) for part in value] if isinstance(value, list | tuple) else value
+    return [_redacted(part) for part in value] if isinstance(value, list | tuple) else value

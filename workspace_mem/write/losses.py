@@ -1,24 +1,25 @@
-"""Losses that still stand: entries that a save of an old copy undid, and deleted files.
+"""Losses that still stand: entries that a save of an old copy undid, deleted files, displaced copies of text.
 
 Queries of the ledger and of the files as they are now. How far the last search got, and its results, are kept in the
-catalog, without any text of an entry; without that, all of history is searched once more. What a person dismissed is
-kept in our own folder, because git does not record it; without that, every loss of a month is reported again.
+catalog, without any text of an entry; without that, a month of history is searched once more. What a person dismissed
+is kept in our own folder, because git does not record it; without that, every loss of a month is reported again.
 """
 
 import contextlib
 import json
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta
+from functools import cached_property, partial
 from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.ledger import Delta, Ledger, delta_of, entries_by_piece, id_of
+from workspace_mem.catalog.ledger import Delta, Ledger, entries_by_piece, id_of
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
@@ -27,15 +28,12 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.git.past import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import taken_ids
-from workspace_mem.model.history import BlobId, History, Version, VersionId
-from workspace_mem.screen.entries import shown_subject
+from workspace_mem.model.history import BlobId, ChangeLog, History, Version, VersionId
 from workspace_mem.text.strings import counted, first_of
-from workspace_mem.write.deletions import held_back
+from workspace_mem.write.deletions import UnrecordedFiles
 
-_FACT, _FORM = "losses", "9"  # another form forces a search of all history
+_FACT, _FORM = "losses", "11"  # another form forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
-_RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
-_MOST_KEPT = 1_000  # saves, and files
 _REPORT_FOR = timedelta(days=30)
 
 
@@ -78,18 +76,13 @@ class LostEntry(NamedTuple):
 
 
 class StaleSave(NamedTuple):
-    """One save. Entries read as promised in `newest`."""
+    """One save. Entries read as promised in the version before it."""
 
     path: str
     commit: str | None  # the edit that recorded it; None: not recorded yet
-    newest: str
     is_sure: bool  # False: it may as well have been a removal on purpose
     at: str  # ISO 8601: when it was saved, or recorded
     lost: tuple[LostEntry, ...]
-
-    def keeping(self, wanted: Callable[[LostEntry], bool]) -> "StaleSave":
-        """Return it with some of its entries."""
-        return self._replace(lost=tuple(filter(wanted, self.lost)))
 
 
 class DeletedFile(NamedTuple):
@@ -117,10 +110,11 @@ class DeletedFile(NamedTuple):
 
 
 class Losses(NamedTuple):
-    """What was lost and is lost still, the oldest first."""
+    """What was lost and is lost still, the oldest first, and what is held back from history."""
 
     saves: tuple[StaleSave, ...] = ()
     deleted: tuple[DeletedFile, ...] = ()
+    held: UnrecordedFiles = UnrecordedFiles()
 
 
 def sentence_of(save: StaleSave) -> str:
@@ -144,9 +138,6 @@ def digest_of(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
 
 
-# ── the judgement ──────────────────────────────────────────────────────────────────────────────
-
-
 class PageChange(NamedTuple):
     """What one commit did to a page. `is_acknowledged`: by a tool, which told somebody that it is kept."""
 
@@ -156,84 +147,58 @@ class PageChange(NamedTuple):
     delta: Delta
 
 
-def _unknown(save: Delta, changes: Iterable[PageChange]) -> tuple[str, Mapping[str, PageChange], Delta]:
-    """Follow changes, newest first, back to one that the editor knew, because something of it is still there.
-
-    Returns the newest version, what came into the page since the one that the save was made from, by the pieces of the
-    newest, and the difference of the save and the version that is nearest to it.
-    """
-    taken, kept, total = _by_id(save, -1), _by_id(save, 1), Counter(save)
-    came: dict[str, PageChange] = {}
-    reworded: dict[str, PageChange] = {}
-    dead, newest, nearest = set[str](), "", Counter(save)  # `dead`: pieces and ids that newer changes took out again
-    for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
-        delta = _without_headings(change.delta)
-        went, brought = _by_id(delta, -1), _by_id(delta, 1)
-        new = [(piece, id_of(piece)) for piece, number in delta.items() if number > 0]
-        new = [(piece, name) for piece, name in new if (name or piece) not in dead]
-        if any(save[p] >= 0 if n is None else n not in taken or (n in kept and n not in went) for p, n in new):
-            break
-        newest = newest or change.commit
-        for piece, name in new:
-            if name is None:
-                came.setdefault(piece, change)
-            elif name not in kept:
-                came |= {} if name in went else {taken[name]: change}
-            elif (last := reworded.setdefault(name, change)) and went[name] == kept[name]:
-                came[taken[name]] = last
-        dead |= {id_of(piece) or piece for piece, number in delta.items() if number < 0} - brought.keys()
-        total.update(delta)
-        nearest = min(nearest, Counter(total), key=lambda some: sum(map(abs, some.values())))
-        if not any(total.values()):
-            break
-    return newest, came, nearest
-
-
 def judge(
-    page: Callable[[str | None], Document], save: Delta, changes: Iterable[PageChange], at: datetime
+    pages: Callable[[], tuple[Document, Document]], save: Delta, changes: Iterable[PageChange], at: datetime
 ) -> StaleSave | None:
     """Return what a save undid; None if it was made from the newest text, or undid nothing that was promised.
 
-    `page` gives the page as a commit left it, or as it was saved (None); `save` is what the save did to the newest
-    version, `changes` are what made that, newest first. Only as many are asked for as matter.
+    The copy that was edited is the version that is nearest to the save, up to the newest one that left something there
+    which the save still has. `pages` gives the newest version and what was saved; `save` is the difference of both,
+    `changes` are what made the newest version, newest first. Only as many are asked for as matter.
     """
     save = _without_headings(save)
-    newest, came, difference = _unknown(save, changes)
-    if not came:
+    kept = {id_of(piece) for piece, number in save.items() if number > 0}  # of other words than in the newest version
+    edit, total = save, Counter(save)  # what the save did to the nearest version, and to the one that is looked at
+    came: dict[str, PageChange] = {}
+    for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
+        delta = _without_headings(change.delta)
+        new = [piece for piece, number in delta.items() if number > 0]
+        began = kept - {id_of(piece) for piece, number in delta.items() if number < 0} - {None}
+        if any(total[piece] >= 0 or id_of(piece) in began for piece in new):
+            break
+        for piece in new:
+            came.setdefault(piece, change)
+        total.update(delta)
+        if sum(map(abs, total.values())) < sum(map(abs, edit.values())):
+            edit = Counter(total)
+        if not any(total.values()):
+            break
+    typed = {id_of(piece) for piece, number in edit.items() if number > 0} - {None}
+    gone = {piece for piece, number in save.items() if number < 0 and id_of(piece) not in typed}
+    undone = {piece for piece in gone & came.keys() if edit[piece] >= 0}
+    if not undone:
         return None
-    entries, saved = entries_by_piece(page(newest)), page(None)
-    texts, kept = texts_of(saved), _by_id(save, 1)
-    made = {entry.name: change for piece, entry in entries.items() if (change := came.get(piece))}
+    newest, saved = pages()
+    entries, texts = entries_by_piece(newest), texts_of(saved)
+    made = {entry.name: came[piece] for piece, entry in entries.items() if piece in undone}
     lost = tuple(
         LostEntry(name, change.commit, change.at.isoformat(), digest_of(texts[name]) if name in texts else None)
         for name, change in made.items()
         if change.is_acknowledged
     )
-    if not lost:
+    removed = sum(piece in gone - undone and id_of(piece) not in kept - {None} for piece in entries)
+    if not lost or removed > len(lost):  # all of it on purpose
         return None
-    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in came for piece in entries)
-    age = at - min(change.at for change in made.values() if change.is_acknowledged)
-    is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
-    return None if is_sure is None else StaleSave(saved.path, None, newest, is_sure, at.isoformat(), lost)
-
-
-def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
-    """Tell whether entries are surely lost; None: they were removed on purpose."""
-    if on_purpose > lost:
+    is_edited, is_sure = any(edit.values()), len(lost) > FEW
+    if not is_sure and at - min(change.at for change in made.values() if change.is_acknowledged) <= RECENT:
+        is_sure = is_edited
+    elif not (is_sure or is_edited):
         return None
-    if lost > FEW:
-        return True
-    if age <= RECENT:
-        return not same
-    return None if same else False
+    return StaleSave(saved.path, None, is_sure, at.isoformat(), lost)
 
 
 def _without_headings(delta: Mapping[str, int]) -> Delta:
     return Counter({piece: number for piece, number in delta.items() if not piece.startswith("#")})
-
-
-def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
-    return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
 
 
 # ── the search ─────────────────────────────────────────────────────────────────────────────────
@@ -255,255 +220,167 @@ def dismiss(folder: Folder, keys: Iterable[str]) -> None:
 class LossSearch:
     """One search: cached results, new versions, and what still holds."""
 
-    def __init__(self, folder: Folder, history: History, catalog: Catalog, survey: Survey, now: datetime) -> None:
-        self._folder, self._history, self._survey, self._now = folder, history, survey, now
-        self._kinds = folder.settings.kinds
-        self._ledger, self._catalog = Ledger(history, catalog, self._kinds), catalog
+    def __init__(self, folder: Folder, changes: ChangeLog, catalog: Catalog, survey: Survey, now: datetime) -> None:
+        self._folder, self._changes, self._survey, self._now = folder, changes, survey, now
+        self._ledger, self._catalog = Ledger(changes, catalog, folder.settings.kinds), catalog
         self._logs: dict[str, list[Version]] = {}  # of pages, newest first
-        self._numbers: dict[str, dict[VersionId, int]] = {}  # in those, by page
         self._newer = 0  # versions of a page that may be newer than the ones that are asked for
 
-    def losses(self, tree: Mapping[str, str] | None = None, tip: str | None = None) -> Losses:
+    def losses(
+        self, history: History, waiting: Sequence[Version], tip: str | None, tree: Mapping[str, str]
+    ) -> tuple[tuple[StaleSave, ...], tuple[DeletedFile, ...]]:
         """Return what was lost within a month, is lost still and was not dismissed.
 
-        `tree` and `tip` are the history's, where the caller has them.
+        `waiting` are the versions that are not recorded yet, newest first, `tree` has the files of the tip.
         """
-        tree = self._history.tree() if tree is None else tree
-        tip = tip or self._history.tip()
-        before = self._catalog.kept(_FACT, _FORM)
-        searched, saves, deleted = self._recorded(tip, *_noted(before))
         since = self._now - _REPORT_FOR
+        before = self._catalog.kept(_FACT, _FORM)
+        searched, saves, deleted = _noted(before)
+        if tip != searched:
+            fresh = _since(history, searched, tip) if searched and tip else None
+            if fresh is None:  # the first search, or the first one after a rewrite
+                saves, deleted = [], []
+                fresh = [version for version in history.log() if version.at >= since]
+            self._newer = len(fresh) + len(waiting)
+            saves, deleted = self._searched(fresh[::-1], saves, deleted)
         saves = [save for save in saves if datetime.fromisoformat(save.at) >= since]
         deleted = [file for file in deleted if datetime.fromisoformat(file.at) >= since]
-        value = [searched, saves, deleted]
-        if (plain := json.loads(json.dumps(value))) != before:
-            self._catalog.keep(_FACT, _FORM, plain)
-        undone = self._still_undone([*saves, *self._unrecorded(tree)])
+        if (value := json.loads(json.dumps([tip, saves, deleted]))) != before:
+            self._catalog.keep(_FACT, _FORM, value)
+        self._newer = max(self._newer, len(waiting))
+        saves, deleted = self._searched(waiting[::-1], saves, deleted)
         dismissed = {*_dismissed(self._folder)[1]}
-        kept = (save.keeping(lambda entry: entry.key not in dismissed) for save in undone)
         gone = (file for file in self._still_gone(tree, deleted) if file.key not in dismissed)
-        return Losses(tuple(save for save in kept if save.lost), tuple(gone))
+        return tuple(self._still_undone(saves, dismissed)), tuple(gone)
 
-    def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
+    def notices_of(self, versions: Sequence[Version]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
 
         Nothing is kept: the write waits for this, and the next search comes past it in any case.
         """
+        self._newer = len(versions)
         with contextlib.suppress(WorkspaceMemError):
-            recorded = self._history.named(versions)
-            self._newer = len(recorded)
-            saves, _ = self._searched(recorded, [], [])
-            return tuple(sentence_of(save) for save in saves if save.is_sure and save.lost)
+            return tuple(sentence_of(save) for save in self._searched(versions, [], [])[0] if save.is_sure)
         return ()
-
-    # ── what is in history ──
-
-    def _recorded(
-        self, tip: str | None, searched: str | None, saves: list[StaleSave], deleted: list[DeletedFile]
-    ) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
-        """Search the versions since the last search, the oldest first."""
-        if tip is None or tip == searched:
-            return (searched, saves, deleted) if tip else (None, [], [])
-        fresh: list[Version] = []
-        is_known = False
-        if searched:
-            with contextlib.suppress(NotFoundError):  # else this is another history
-                is_known = not self._history.log(since=VersionId(tip), to=VersionId(searched), limit=1)
-        if is_known:
-            fresh = self._history.log(since=VersionId(str(searched)))
-            self._newer = len(fresh)
-        else:  # the first search, or the first one after a rewrite
-            saves, deleted, fresh = [], [], self._ledger.versions
-            of_path = defaultdict[str, list[Version]](list)
-            for version in fresh:
-                for path in version.paths:
-                    of_path[path].append(version)
-            self._logs = of_path
-        self._ledger.rows(fresh)
-        saves, deleted = self._searched(fresh[::-1], saves, deleted)
-        return tip, saves[-_MOST_KEPT:], deleted[-_MOST_KEPT:]
 
     def _searched(
         self, versions: Sequence[Version], saves: list[StaleSave], deleted: list[DeletedFile]
     ) -> tuple[list[StaleSave], list[DeletedFile]]:
+        """Return what earlier versions lost and these did not settle, and what these lost; the oldest come first."""
         rows = self._ledger.rows(versions)
         gone = {file.path: file for file in deleted}
+        busy = {path for each in versions if not (each.is_recorded or _is_edit(each)) for path in each.paths}
         for version in versions:
-            row = rows[version.id]
             if not _is_edit(version):
-                names = {value for key, value in version.trailers if key == "Workspace-Entry"}
-                saves = [save.keeping(lambda entry: entry.name not in names) for save in saves]  # noqa: B023
-                saves = [save for save in saves if save.lost]
-                for path in version.paths if version.op in _RESTORING else ():
+                named = {value for key, value in version.trailers if key == "Workspace-Entry"}
+                saves = [kept for save in saves if (kept := _without(save, named)).lost] if named else saves
+                for path in version.paths if version.op in ("recover", "undo") else ():
                     gone.pop(path, None)
-                if not version.subject.startswith("undo: recover: "):
-                    continue
+                continue
+            row = rows[version.id]
             moved = {page.made for page in row.values()}
             for path, page in row.items():
+                if path in busy:
+                    continue
                 if page.gone and page.gone not in moved and self._folder.scope.keeps(path):
-                    moment, holds = version.at.isoformat(), self._can_hold(path)
-                    gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
+                    commit, holds = version.id if version.is_recorded else None, self._can_hold(path)
+                    gone[path] = DeletedFile(path, commit, page.gone, version.at.isoformat(), holds)
                 elif page.made:
                     gone.pop(path, None)
                 elif page.delta and not (page.gone or version.subject.startswith('Revert "')) and self._can_hold(path):
-                    save = self._judged(path, page.delta, version.at, version)
-                    saves += [save] if save else []
+                    save = self._judged(path, page.delta, version)
+                    saves = [*saves, save] if save else saves
         return saves, list(gone.values())
 
     def _can_hold(self, path: str) -> bool:
-        return path.endswith(".md") and self._kinds.may_hold_entries(path)
+        return path.endswith(".md") and self._folder.settings.kinds.may_hold_entries(path)
 
-    def _judged(
-        self, path: str, delta: Delta, at: datetime, version: Version | None = None, saved: Document | None = None
-    ) -> StaleSave | None:
-        """Return what a save of a page undid: one that a version recorded, or as it stands in the file."""
+    def _judged(self, path: str, delta: Delta, version: Version) -> StaleSave | None:
+        """Return what a save of a page undid that a version recorded, or will record."""
         state = self._survey.states.get(path)
-        moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), at) if state else at
+        moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), version.at) if state else version.at
+        pages = partial(page_around, self._folder, self._changes, version.id, path)
+        save = judge(pages, delta, self._page_changes(path, version), moment)
+        return save._replace(commit=version.id, at=version.at.isoformat()) if save and version.is_recorded else save
 
-        def page(commit: str | None) -> Document:
-            if saved and not commit:
-                return saved
-            return page_around(self._folder, self._history, commit or str(version and version.id), path)[1]
-
-        save = judge(page, delta, self._page_changes(path, version), moment)
-        return save._replace(commit=version.id, at=at.isoformat()) if save and version else save
-
-    def _page_changes(self, path: str, before: Version | None = None) -> Iterator[PageChange]:
-        """Yield what made a page, newest first: what came before a version, or all."""
+    def _page_changes(self, path: str, before: Version) -> Iterator[PageChange]:
+        """Yield what made a page before a version, newest first."""
         if path not in self._logs:
-            self._logs[path] = self._history.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
-        versions = self._logs[path]
-        if path not in self._numbers:
-            self._numbers[path] = {version.id: number for number, version in enumerate(versions)}
-        start = self._numbers[path].get(before.id, len(versions)) + 1 if before else 0
-        versions = versions[start : start + MOST_VERSIONS + 1]
-        for some in (versions[:2], versions[2:]):  # most saves are judged by the newest two
-            rows = self._ledger.rows(some)
-            for version in some:
-                page = rows[version.id].get(path)
-                if page:
-                    yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
-
-    # ── what is not ──
-
-    def _unrecorded(self, tree: Mapping[str, str]) -> Iterator[StaleSave]:
-        """Yield the saves of files that differ from the history and that no tool is changing."""
-        differing = [
-            path
-            for path, hashes in self._survey.seen.items()
-            if path in tree and tree[path] != hashes.blob and self._can_hold(path)
-        ]
-        busy = self._busy() if differing else set()
-        for path in differing:
-            if path not in busy and (document := self._saved(path)) and document.data:
-                recorded = BlobId(tree[path])
-                if self._history.blob_id(document.data) != recorded:  # else a repository of SHA-256
-                    delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
-                    save = self._judged(path, delta, self._now, saved=document)
-                    yield from [save] if save else []
-
-    def _busy(self) -> set[str]:
-        return {file.path for intent in self._folder.journal.read()[0] for file in intent.files}
+            self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
+        versions = iter(self._logs[path])
+        next((version for version in versions if version.id == before.id), None)
+        some = [*islice(versions, MOST_VERSIONS + 1)]
+        rows = self._ledger.rows(some)
+        for version in some:
+            if page := rows[version.id].get(path):
+                yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
 
     def _saved(self, path: str) -> Document | None:
         with contextlib.suppress(WorkspaceMemError):
             return self._folder.read(path)
         return None
 
-    # ── what is still so ──
-
-    def _still_undone(self, saves: Sequence[StaleSave]) -> Iterator[StaleSave]:
-        """Yield what is still undone; each entry once, with the last save that undid it."""
-        names: set[tuple[str, str]] = set()
+    def _still_undone(self, saves: Sequence[StaleSave], dismissed: Iterable[str]) -> list[StaleSave]:
+        """Return what is still undone; each entry once, with the last save that undid it."""
+        known: set[tuple[str, str]] = set()
         undone: list[StaleSave] = []
         for save in reversed(saves):
-            lost = self._left_undone(save.path, [entry for entry in save.lost if (save.path, entry.name) not in names])
-            names |= {(save.path, entry.name) for entry in lost}
-            undone.append(save._replace(lost=tuple(lost)))
-        return (save for save in reversed(undone) if save.lost)
+            document = self._saved(save.path)
+            lost = [entry for entry in save.lost if (save.path, entry.name) not in known]
+            if document:
+                texts = texts_of(document)
+                lost = [entry for entry in lost if document.data and entry.is_undone_in(texts)]
+                lost = [entry for entry in lost if entry.stands or entry.name not in self._taken_ids]
+            known |= {(save.path, entry.name) for entry in lost}
+            if left := tuple(entry for entry in lost if entry.key not in dismissed):
+                undone.append(save._replace(lost=left))
+        return undone[::-1]
 
-    def _left_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
-        """Return those entries that are still as a save of their file left them."""
-        if not lost:
-            return []
-        document = self._saved(path)
-        if document is None:
-            return lost
-        texts, elsewhere = texts_of(document), taken_ids(self._folder.read, self._kinds)
-
-        def is_undone(entry: LostEntry) -> bool:
-            is_elsewhere = entry.stands is None and (not document.data or entry.name in elsewhere)
-            return entry.is_undone_in(texts) and not is_elsewhere
-
-        return list(filter(is_undone, lost))
+    @cached_property
+    def _taken_ids(self) -> set[str]:
+        return taken_ids(self._folder.read, self._folder.settings.kinds)
 
     def _still_gone(self, tree: Mapping[str, str], deleted: Sequence[DeletedFile]) -> Iterator[DeletedFile]:
-        """Yield the files that are gone, and whose bytes stand nowhere else; not those that are gone with many."""
+        """Yield the files that are gone, and whose bytes stand nowhere else."""
         standing = {seen.blob for seen in self._survey.recorded.values()}
+        standing |= {blob for path, blob in tree.items() if self._survey.has(path)}
         for file in deleted:
-            if file.blob in standing or file.blob in tree.values():
-                continue
-            if file.path not in tree and not self._survey.has(file.path):
+            if file.blob not in standing and not self._survey.has(file.path):
                 yield file
-            elif file.holds_entries and self._lacks_lines(file):
+            elif file.blob not in standing and file.holds_entries and self._lacks_lines(file):
                 yield file._replace(is_back=True)
-        gone = self._folder.scope.kept(path for path in tree if not self._survey.has(path))
-        if gone:
-            left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
-            for path in gone:
-                if path not in left_out and tree[path] not in standing and self._folder.is_gone(path):
-                    yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))
 
     def _lacks_lines(self, file: DeletedFile) -> bool:
         """Tell whether a file that a tool made anew lacks lines of the one that was deleted."""
         try:
-            data = self._history.blobs([BlobId(file.blob)])[BlobId(file.blob)]
+            data = self._changes.blobs([BlobId(file.blob)])[BlobId(file.blob)]
             return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
         except WorkspaceMemError:
             return False
 
 
+def _since(history: History, searched: str, tip: str) -> list[Version] | None:
+    """Return the versions since the last search, newest first; None if that was in another history."""
+    with contextlib.suppress(NotFoundError):
+        if not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
+            return history.log(since=VersionId(searched))
+    return None
+
+
 def _noted(value: Any) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
     """Return what an earlier search kept."""
-    if value is None:
-        return None, [], []
-    searched, saves, deleted = value
+    searched, saves, deleted = value or (None, [], [])
     stale = [StaleSave._make([*save[:-1], tuple(LostEntry(*lost) for lost in save[-1])]) for save in saves]
     return searched, stale, [DeletedFile(*file) for file in deleted]
+
+
+def _without(save: StaleSave, names: Iterable[str]) -> StaleSave:
+    return save._replace(lost=tuple(entry for entry in save.lost if entry.name not in names))
 
 
 def _is_edit(version: Version) -> bool:
     """Tell whether no tool made it."""
     return version.op in ("edit", "commit")
-
-
-# ── where an entry is that no file has ─────────────────────────────────────────────────────────
-
-
-def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
-    """Return the error that says what became of an entry that no file has; None if the history does not know of it.
-
-    `name` is its id, or the beginning of one.
-    """
-    recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
-    meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
-    if len(meant) != 1:
-        return None
-    (name,) = meant
-    if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
-        when = f"{act.at.astimezone(zone):%Y-%m-%d}"
-        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} removed it for good on {when}")
-    last = ledger.last_of(name)
-    if last is None:
-        return None
-    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
-    if last.is_gone:
-        by = f"{last.version.actor} took it out of {last.path} on {when}"
-        what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
-    else:
-        what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
-    hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
-    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 
 # ── copies that a change displaced ─────────────────────────────────────────────────────────────

@@ -38,9 +38,9 @@ from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_j
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
 from workspace_mem.write.backlog import record_behind
-from workspace_mem.write.deletions import refuse_emptied
+from workspace_mem.write.deletions import has_content
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
@@ -158,7 +158,7 @@ def write(
         changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
         for part in changes.steps:
             refuse_step(backlog, authors, header.actor, op, part, own_request=changes.own_request)
-        return _without_secrets(backlog, changes)
+        return _without_secrets(changes)
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
     done = written(
@@ -171,7 +171,7 @@ def write(
         paths=tuple(step.edit.after.path for step in changes.steps if step.edit.changes),
     )
     if dry_run:
-        return replace(done, diff=backlog.redact(preview(changes, backlog.redact_in_place)))
+        return replace(done, diff=without_secrets(preview(changes, redact_in_place)))
     if intent is None:
         return done
     if guard:
@@ -183,13 +183,13 @@ def write(
     return done
 
 
-def _without_secrets(backlog: "Backlog", changes: ChangeSet) -> ChangeSet:
+def _without_secrets(changes: ChangeSet) -> ChangeSet:
     """Redact what the commit says: a person's own line may have a secret, which stays in their file alone."""
     subject, entry = changes.subject, changes.entry
     # Often only what stands around a text tells that it is a secret.
     if entry and (label := entry.label) and subject.endswith(entry.text):
-        subject = subject.removesuffix(entry.text) + backlog.quotes(label, entry.text)
-    return changes._replace(subject=backlog.redact(subject), body=changes.body and backlog.redact(changes.body))
+        subject = subject.removesuffix(entry.text) + redact_behind(label, entry.text)
+    return changes._replace(subject=without_secrets(subject), body=without_secrets(changes.body))
 
 
 def _recorded(
@@ -209,19 +209,20 @@ def _recorded(
 def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
     """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
     for looks_left in range(_LOOKS, -1, -1):
-        document = read(path)
-        if not document.exists or document.data or backlog.why_off():
-            return document
-        try:
+        document, recorded = read(path), None
+        if document.exists and not document.data and not backlog.why_off():
             with contextlib.suppress(EngineError):
-                refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
-        except RefusedError:
-            if not looks_left:
-                raise
-            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
-        else:
+                recorded = backlog.open_history().tree().get(path)
+        if not has_content(recorded):
             return document
-    raise AssertionError
+        if looks_left:
+            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
+    raise RefusedError(
+        f"{path} has 0 bytes, but it has content in history; nothing was written",
+        path=path,
+        hint=f"`workspace-mem recover restore {path}` brings it back; "
+        f"`recover dismiss {path}` confirms that it should be empty",
+    )
 
 
 # ── repeated calls ─────────────────────────────────────────────────────────────────────────────
