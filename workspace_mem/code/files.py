@@ -22,10 +22,6 @@ _TOPS = ("src", "lib", "python")  # folders that Python would search
 _MARKS_OF_A_PROJECT = ("pyproject.toml", "setup.py", "setup.cfg")
 
 
-class UnreadableError(Exception):
-    """Why a file cannot be read, in a clause."""
-
-
 @dataclass
 class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
@@ -95,15 +91,12 @@ def listed(root: Path) -> tuple[list[str], str]:
 
 
 def read_source(root: Path, path: str) -> bytes:
-    """Return the bytes of a file that is where its path says. Raises UnreadableError."""
-    try:
-        if os.path.realpath(f"{root}/{path}") != f"{root}/{path}":
-            raise UnreadableError("it is behind a symbolic link, and these are not followed")
-        data = read_bytes(root, path, limit=LARGEST_FILE)
-    except (RefusedError, NotFoundError) as error:
-        raise UnreadableError(error.message.replace(path, "it", 1)) from error
+    """Return the bytes of a file that is where its path says. Raises RefusedError or NotFoundError."""
+    if os.path.realpath(f"{root}/{path}") != f"{root}/{path}":
+        raise RefusedError("it is behind a symbolic link, and these are not followed")
+    data = read_bytes(root, path, limit=LARGEST_FILE)
     if data is None:
-        raise UnreadableError("its name is not UTF-8, or it is gone")
+        raise NotFoundError("its name is not UTF-8, or it is gone")
     return data
 
 

@@ -14,10 +14,11 @@ from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
 from workspace_mem.data import table
+from workspace_mem.errors import RefusedError
 
 MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
-_NEVER_CALLED = ("constant", "variable", "attribute")
+NEVER_CALLED = ("constant", "variable", "attribute")
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
@@ -48,7 +49,12 @@ def _parser(name: str) -> tuple[Any, Any]:
 
 
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
-    """Return what a file holds; what its grammar does not understand is left out."""
+    """Return what a file holds; what its grammar does not understand is left out.
+
+    Raises RefusedError without its grammar.
+    """
+    if not has_grammar(path):
+        raise RefusedError(MISSING)
     parser, cursor = _parser(f"a{posixpath.splitext(path)[1]}")
     facts = FileFacts()
 
@@ -113,11 +119,8 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     for line, text, *_ in facts.imports:
         for target in _imported(path, text, family, tails) or (text,):
             yield edge(path, target, "import", certain=True, line=line)
-    called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in _NEVER_CALLED}
+    called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in NEVER_CALLED}
     own = Counter(called.values())
-    yield from (
-        edge(f"{path}:{each}", f"*{family}.{last}", "name", certain=False, line=0) for each, last in called.items()
-    )
     for scope, line, name, is_member in facts.uses:
         is_own = name in called and own[name] == 1 and not is_member
         source, target = f"{path}:{scope}" if scope in facts.nodes else path, f"{path}:{name}"

@@ -11,7 +11,6 @@ import re
 import sqlite3
 import time
 import tomllib
-from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
@@ -23,32 +22,41 @@ from workspace_mem.code.files import (
     Edge,
     FileFacts,
     Node,
-    UnreadableError,
     above,
     listed,
     module_names,
     read_source,
 )
-from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
+from workspace_mem.code.grammars import (
+    NEVER_CALLED,
+    edges_by_grammar,
+    family_of,
+    has_grammar,
+    read_by_grammar,
+    tails_of,
+)
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
 from workspace_mem.data import rows, text
 from workspace_mem.disk.locations import private_folder
-from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 from workspace_mem.text.strings import first_of
 
-_VERSION = 13  # of data/code.sql and of what is read of a file
+_VERSION = 14  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
-_FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
+FAULTS = (
+    *(WorkspaceMemError, SyntaxError, MemoryError),  # and what hostile sources might bring about in the readers
+    *(ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError),
+)
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
@@ -65,12 +73,10 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
         try:
             private_folder(place.parent)
             return Graph(root, str(place))
-        except sqlite3.OperationalError:  # locked, or not to be written
+        except (sqlite3.OperationalError, OSError, RefusedError):  # locked, or not to be written
             break
         except sqlite3.Error:
             place.unlink(missing_ok=True)
-        except (OSError, RefusedError):
-            break
     return Graph(root, ":memory:")
 
 
@@ -85,14 +91,24 @@ def is_aside(path: str) -> bool:
 
 
 def read_facts(path: str, data: bytes, module: str) -> FileFacts:
-    """Return what a source file holds. Raises UnreadableError."""
-    if (family := family_of(path)) and not has_grammar(path):
-        raise UnreadableError(MISSING)
-    package = module if path.endswith("__init__.py") else module.rpartition(".")[0]
-    try:
-        return read_by_grammar(data, path) if family else read_python(data, package)
-    except _FAULTS as error:
-        raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
+    """Return what a source file holds. Raises one of `FAULTS` if it cannot be read."""
+    if family_of(path):
+        return read_by_grammar(data, path)
+    return read_python(data, module if path.endswith("__init__.py") else module.rpartition(".")[0])
+
+
+def _reason(path: str, error: Exception) -> str:
+    """Return why a file was not read, in a clause."""
+    match error:
+        case WorkspaceMemError():
+            return error.message.replace(path, "it", 1)
+        case SyntaxError():
+            return f"line {error.lineno or 0} is not valid Python: {error.msg}"
+        case UnicodeDecodeError():
+            return f"it is not UTF-8 text (byte {error.start:,})"
+        case RecursionError():
+            return "it is nested too deeply"
+    return f"reading it failed ({type(error).__name__}: {str(error)[:80]})"
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
@@ -129,8 +145,9 @@ class Graph:
                 states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
         modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
         known = {path: row for path, *row in self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()}
-        changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
-        stale, young = set[str](), time.time_ns() - _YOUNG
+        gone, stale, young = known.keys() - states.keys(), set[str](), time.time_ns() - _YOUNG
+        for path in gone:
+            self._ask("DELETE FROM file WHERE path = ?", (path,))
         for path, state in states.items():
             reader = f"{modules[path]} {has_grammar(path)}"
             stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
@@ -145,55 +162,45 @@ class Graph:
                     self._ask("UPDATE file SET stamp = ? WHERE path = ?", (stamp, path))
                     continue
                 facts = read_facts(path, data, modules[path])
-            except UnreadableError as error:
-                problem = str(error)
-            old = self._drop(path)
+            except FAULTS as error:
+                problem = _reason(path, error)
+            self._ask("DELETE FROM file WHERE path = ?", (path,))
             self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, ""))
-            new = self._keep(path, facts, modules[path])
-            changed |= {key for key, _ in old.items() ^ new.items()}
+            self._keep(path, facts, modules[path])
             stale.add(path)
-        for key in changed:
-            stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
-        self._resolve(sorted(stale & states.keys()), modules)
-        if changed or stale:
-            self._ask("DELETE FROM reached")
-            self._ask("INSERT INTO reached SELECT * FROM reach")
+        stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & states.keys()
+        self._resolve(sorted(stale), modules)
+        if gone or stale:
+            for step in ("DELETE FROM shift", "DELETE FROM reached", "INSERT INTO reached SELECT * FROM reach"):
+                self._ask(step)
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
-    def _drop(self, path: str) -> dict[str, str]:
-        """Remove all that is known of a file; return what others may have looked at in it."""
-        old = dict(self._ask("SELECT name, value FROM key WHERE path = ? AND value NOT NULL", (path,)).fetchall())
-        self._ask("DELETE FROM file WHERE path = ?", (path,))
-        return old
-
-    def _keep(self, path: str, facts: FileFacts | None, module: str) -> dict[str, str]:
-        """Store what a file says; return what others may look at in it."""
+    def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
+        """Store what a file says."""
         if facts:
             self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
         for node in nodes_of(path, facts, module) if facts else ():
             last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
-            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
-        new = {_PATHS: path} if family_of(path) else _shown(facts, module)
-        for key, value in new.items():
+            is_called = node.kind == "method" or (family_of(path) and node.kind not in (*NEVER_CALLED, "module"))
+            any_call = f"*{family_of(path)}.{last}" if is_called else None
+            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?)", (*node, last, f" {words} ", any_call))
+        for key, value in [(_PATHS, path)] if family_of(path) else _shown(facts, module):
             self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
-        return new
 
-    def _resolve(self, stale: Collection[str], modules: Mapping[str, str]) -> None:
-        resolver, tails = Resolver(self._ask, modules), tails_of(filter(family_of, modules))
+    def _resolve(self, stale: Iterable[str], modules: Mapping[str, str]) -> None:
+        resolver = Resolver(self._ask, {module: path for path, module in modules.items()})
+        tails = tails_of(filter(family_of, modules))
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-            edges: Collection[Edge] = ()
+            edges: Iterable[Edge] = ()
             try:
                 if not family_of(path):
-                    edges = resolver.edges_of(modules[path], path)
+                    edges = resolver.edges_of(modules[path])
                 elif facts := resolver.facts_of(path):
                     edges = set(edges_by_grammar(path, facts, tails))
-            except json.JSONDecodeError as error:
-                raise sqlite3.DatabaseError("it is damaged") from error
-            except _FAULTS as error:
-                problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
-                self._ask("UPDATE file SET problem = ? WHERE path = ?", (problem, path))
+            except FAULTS as error:
+                self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
             for edge in edges:
                 self._ask("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", edge)
             for key in (_PATHS,) if family_of(path) else resolver.keys:
@@ -232,18 +239,17 @@ class Graph:
         """
         for condition in ("kind = 'call' AND certain", "kind = 'call'", "1"):
             came: dict[str, Edge | None] = {source: None}
-            waiting = deque([source])
-            while waiting and target not in came:
-                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", waiting.popleft()):
+            for name in (waiting := [source]):  # it grows
+                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", name):
                     if edge.target not in came:
                         came[edge.target] = edge
                         waiting.append(edge.target)
-            if target in came:
-                way: list[Edge] = []
-                while (step := came[target]) is not None:
-                    way.insert(0, step)
-                    target = step.source
-                return tuple(way)
+                if target in came:
+                    way: list[Edge] = []
+                    while (step := came[target]) is not None:
+                        way.insert(0, step)
+                        target = step.source
+                    return tuple(way)
         return None
 
     def find(self, text: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
@@ -312,7 +318,7 @@ class Graph:
     def entry_points(self) -> tuple[str, ...]:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
         scripts: dict[str, Any] = {}
-        with contextlib.suppress(UnreadableError, ValueError, AttributeError, RecursionError):
+        with contextlib.suppress(WorkspaceMemError, ValueError, AttributeError, RecursionError):
             table = tomllib.loads(read_source(self.root, "pyproject.toml").decode())
             scripts = dict(table.get("project", {}).get("scripts", {}))
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
@@ -328,21 +334,18 @@ class Graph:
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
 
 
-def _shown(facts: FileFacts | None, module: str) -> dict[str, str]:
-    """Return what other files may look at in this one, by key; lines do not count."""
-    if facts is None:  # an unreadable file is a module, too
-        return dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")
+def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
+    """Yield what other files may look at in this one, by key; lines do not count."""
+    yield from ((f"{name}:", "") for name in (module, *above(module)))  # an unreadable file is a module, too
+    if facts is None:
+        return
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
-    bases: dict[str, list[Any]] = {}
     for local, scope in facts.scopes.items():
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
-        for base in scope.get("bases", ()):
-            bases.setdefault(f"~{base.rpartition('.')[2]}", []).append([module, local])
-    whole: dict[str, Any] = {f"{module}:{name}": parts for name, parts in tops.items()}
-    whole |= {f"{module}:*": facts.stars, **dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")}
-    shown = {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}
-    return shown | {key: json.dumps(value) for key, value in bases.items()}
+        yield from ((f"~{base.rpartition('.')[2]}", json.dumps([module, local])) for base in scope.get("bases", ()))
+    for name, parts in {**tops, "*": facts.stars}.items():
+        yield f"{module}:{name}", blake2b(json.dumps(parts).encode(), digest_size=8).hexdigest()
 
 
 def _words(text: str) -> str:

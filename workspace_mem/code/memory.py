@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from workspace_mem.code.files import Node, UnreadableError, listed, module_names
+from workspace_mem.code.files import Node, listed, module_names
 from workspace_mem.code.grammars import MISSING
-from workspace_mem.code.graph import Graph, nodes_of, read_facts, read_repository
+from workspace_mem.code.graph import FAULTS, Graph, nodes_of, read_facts, read_repository
 from workspace_mem.disk.locations import current_folder, install_command
 from workspace_mem.disk.state import memo_in
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
@@ -144,7 +144,7 @@ def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple
     texts = reader.blobs([before[path] for path in changed if path in before][:_MOST_FILES])
     modules, nodes = module_names(graph.root, before, listed(graph.root)[0]), list[Node]()
     for path in changed:
-        with suppress(KeyError, UnreadableError):
+        with suppress(*FAULTS):
             nodes += nodes_of(path, read_facts(path, texts[before[path]], modules[path]), modules[path])
     parts, kept = (
         {node.name: f"{node.kind} {node.detail}" for node in some if node.path in changed}

@@ -1,8 +1,8 @@
 """What the names in a Python file stand for: its imports, calls and base classes, across all files of a repository.
 
-A *value* is a tuple whose first item is its tag: `m` a module, `x` something external or an instance of it, `c` a class
-(and whether it is exactly this one), `i` an instance of one, `f` a function (and whether a call certainly reaches it),
-`super`, `?` unknown.
+A *value* is a tag, a module, a name in it, and whether that is sure. Tags: `m` a module, `x` something external
+(without a module) or an instance of it, `c` a class (sure: exactly this one), `i` an instance of one, `f` a function
+(sure: a call certainly reaches it), `super`, `?` unknown.
 """
 
 import builtins
@@ -10,21 +10,35 @@ import contextlib
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import wraps
 from typing import Any, TypeVar
 
 from workspace_mem.code.files import Edge, FileFacts, above
-from workspace_mem.data import table
 
-Value = tuple[Any, ...]
+Value = tuple[str, str, str, bool]
 Class = tuple[str, str]  # module and local name; an external one has no module
 T = TypeVar("T")
-UNKNOWN: Value = ("?",)
-LITERAL: Value = ("x", "builtins.str")
-_STEPS = re.compile(r"\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
+UNKNOWN: Value = ("?", "", "", False)
+LITERAL: Value = ("x", "", "builtins.str", False)
+_TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
 _BUILTINS = frozenset(dir(builtins))
 _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
+
+
+def _once(method: Callable[..., Sequence[T]]) -> Callable[..., Sequence[T]]:
+    """Keep the answers of a method while one module is resolved; what needs itself gets nothing."""
+
+    @wraps(method)
+    def kept(self: "Resolver", *asked: Any) -> Sequence[T]:
+        key = (method.__name__, *asked)
+        if key not in self.memo:
+            self.memo[key] = ()
+            self.memo[key] = method(self, *asked)
+        return self.memo[key]
+
+    return kept
 
 
 class Resolver:
@@ -34,15 +48,13 @@ class Resolver:
     star imports, and `~NAME` for the classes that have a base of this name.
     """
 
-    def __init__(self, ask: Callable[..., Any], modules: Mapping[str, str]) -> None:
-        self._ask = ask  # what is kept of the files
-        self._places = {module: path for path, module in modules.items()}
-        self._packages = {package for name in self._places for package in above(name)}
+    def __init__(self, ask: Callable[..., Any], places: dict[str, str]) -> None:
+        self._ask, self._places = ask, places  # what is kept of the files, and the path of each module
+        self._packages = {package for name in places for package in above(name)}
         self._facts: dict[str, FileFacts | None] = {}
-        self.module = self.home = self.path = ""
+        self.module = self.home = ""
         self.keys: set[str] = set()
-        self._memo: dict[Any, Any] = {}
-        self._active: set[Any] = set()
+        self.memo: dict[Any, Sequence[Any]] = {}
 
     def facts_of(self, module: str) -> FileFacts | None:
         """Return what the file of a module holds; None if there is none, or if it could not be read."""
@@ -53,262 +65,220 @@ class Resolver:
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str, path: str) -> list[Edge]:
-        """Return what a module imports, calls and inherits from, in the order of its lines."""
-        self.module, self.path, self._memo = module, path, {}
+    def edges_of(self, module: str) -> Iterable[Edge]:
+        """Return what a module imports, calls and inherits from."""
+        self.module, self.memo = module, {}
         self.keys = {f"{place}:*" for place in above(module)}
         # What is no package is a folder of scripts.
         self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
-        facts = self.facts_of(module)
         rows: dict[Any, Edge] = {}
-        if facts is None:
-            return []
-        for read in (self._imports, self._bases, self._uses):
-            with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
-                self._active.clear()
-                for row in read(facts):
-                    key = (row.source, row.target, row.kind, row.lazy, 0 if row.target[0] in "*?" else row.line)
-                    if key not in rows or (row.certain and not rows[key].certain):
-                        rows[key] = row
-        return sorted(rows.values(), key=lambda row: (row.line, row.source, row.target, row.kind))
+        if facts := self.facts_of(module):
+            for read in (self._imports, self._bases, self._uses):
+                with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
+                    for row in read(facts, Edge("", "", "call", certain=False, path=self._places[module], line=0)):
+                        key = row._replace(certain=False, line=0 if row.target[0] in "*?" else row.line)
+                        if row.certain or key not in rows:
+                            rows[key] = row
+        return rows.values()
 
-    def _imports(self, facts: FileFacts) -> Iterator[Edge]:
+    def _imports(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for line, origin, name, is_late in facts.imports:
             target = self._absolute(origin)
             below = f"{target}.{name}"
-            if name not in (None, "*") and self.is_module(target) and self.is_module(below):
-                self.keys.add(f"{target}:{name}")
-                package = self.facts_of(target)  # it may bind the name to something else than this module
-                bound = package.scopes[""]["names"].get(name, []) if package else []
-                target = below if all(binding == ["import", target, name] for _, binding in bound) else target
-            yield Edge(self.module, target, "import", certain=True, path=self.path, line=line, lazy=is_late)
+            if name and self._is_module(target) and self._is_module(below):
+                # The package may bind the name to something else than this module.
+                bound = self._scope(target, "", name).get("names", {}).get(name, ())
+                target = below if all(binding == f"<{target}>.{name}" for _, binding in bound) else target
+            yield edge._replace(source=self.module, target=target, kind="import", certain=True, line=line, lazy=is_late)
 
     def _absolute(self, name: str) -> str:
         """Return the name of a module as the repository has it: Python searches the folder of a script first."""
         top = name.partition(".")[0]
-        is_own = self.home and top not in sys.stdlib_module_names and self.is_module(f"{self.home}.{top}")
+        is_own = self.home and top not in sys.stdlib_module_names and self._is_module(f"{self.home}.{top}")
         return f"{self.home}.{name}" if is_own else name
 
-    def is_module(self, name: str) -> bool:
+    def _is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
         self.keys.add(f"{name}:")
-        top, places = name.partition(".")[0], self._places
-        return name in places or (name in self._packages and (top in places or top not in sys.stdlib_module_names))
+        top = name.partition(".")[0]
+        is_own = top in self._places or top not in sys.stdlib_module_names
+        return name in self._places or (is_own and name in self._packages)
 
-    def _bases(self, facts: FileFacts) -> Iterator[Edge]:
+    def _bases(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for local, scope in facts.scopes.items():
+            start = edge._replace(source=f"{self.module}.{local}", kind="inherit")
             for base in scope.get("bases", ()):
-                values = self.values(base, self.module, local.rpartition(".")[0])
-                for tag, *name in filter(_leads_somewhere, values):
-                    if tag in ("c", "x"):
-                        source, is_certain = f"{self.module}.{local}", len(values) == 1
-                        yield Edge(source, ".".join(name[:2]), "inherit", is_certain, self.path, facts.nodes[local][1])
+                values = self._values(base, self.module, local.rpartition(".")[0])
+                targets = (_dotted(*value[1:3]) for value in values if value[0] in "cx" and _leads_somewhere(value))
+                for target in targets:
+                    yield start._replace(target=target, certain=len(values) == 1, line=facts.nodes[local][1])
 
-    def _uses(self, facts: FileFacts) -> Iterator[Edge]:
-        methods = (local for local, node in facts.nodes.items() if node[0] == "method")
-        yield from (self._by_name(f"{self.module}.{local}", f"*.{local.rpartition('.')[2]}") for local in methods)
+    def _uses(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
-            source = f"{self.module}.{scope}" if scope else self.module
-            values = self.values(expression, self.module, scope)
+            start = edge._replace(source=_dotted(self.module, scope), line=line)
+            values = self._values(expression, self.module, scope)
             known = [value for value in values if _leads_somewhere(value)]
             # What calls a method implicitly may do so with None, too.
-            is_only_value = len(known) == 1 and UNKNOWN not in values and (sort != "implicit" or len(values) == 1)
+            is_only = UNKNOWN not in values and len(values if sort == "implicit" else known) == 1
             for value in known:
-                for target, certain in self._targets(value, sort):
-                    yield Edge(source, target, "call", certain and is_only_value, self.path, line)
-                    if value[0] == "f" and sort == "load" and not certain:  # it is handed on
+                for target, is_sure in self._targets(value, sort):
+                    yield start._replace(target=target, certain=is_sure and is_only)
+                    if value[0] == "f" and sort == "load" and not is_sure:  # it is handed on
                         least, most = self._scope(*value[1:3])["takes"]
-                        yield from (self._by_name(target, f"?.{number}") for number in range(least, most + 1))
+                        handed = edge._replace(source=target, kind="name")
+                        yield from (handed._replace(target=f"?.{number}") for number in range(least, most + 1))
             if UNKNOWN in values and sort == "call":
                 last = expression.rpartition(".")[2]
-                target = f"*.{last}" if "." in expression and last.isidentifier() else f"?.{count}"
-                yield Edge(source, target, "call", certain=False, path=self.path, line=line)
-
-    def _by_name(self, target: str, name: str) -> Edge:
-        """Return that calls of an object of unknown type may get to a function, by its name or number of arguments."""
-        return Edge(target, name, "name", certain=False, path=self.path, line=0)
+                is_method = "." in expression and last.isidentifier()
+                yield start._replace(target=f"*.{last}" if is_method else f"?.{count}")
 
     def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
         """Yield what is called, and whether surely. What is only named may be called later; a property is."""
-        match value:
-            case ("f", module, local, sure):
-                yield f"{module}.{local}", sure and (sort != "load" or self._scope(module, local)["kind"] == "property")
-            case ("x", name) if sort == "call":
-                yield name, False  # nothing outside the repository is read
-            case ("c" | "i", module, local, _) if sort == "call":
-                if value[0] == "c":
-                    yield f"{module}.{local}", True
-                for name in ("__new__", "__init__", "__post_init__") if value[0] == "c" else ("__call__",):
-                    made = [each for each in self.attribute(value, name) if each[0] == "f"]
-                    yield from ((f"{each[1]}.{each[2]}", each[3] and len(made) == 1) for each in made)
+        tag, module, local, is_sure = value
+        if tag == "f":
+            is_called = sort != "load" or self._scope(module, local)["kind"] == "property"
+            yield _dotted(module, local), is_sure and is_called
+        elif sort == "call" and tag in "cx":
+            yield _dotted(module, local), tag == "c"  # nothing outside the repository is read
+        for name in _CALLED.get(tag, ()) if sort == "call" else ():
+            made = [each for each in self._attribute(value, name) if each[0] == "f"]
+            yield from ((_dotted(*each[1:3]), each[3] and len(made) == 1) for each in made)
 
     # ── values ──
 
-    def values(self, binding: Any, module: str, scope: str) -> Sequence[Value]:
-        """Return what an expression or a binding in a scope of a module may be, as far as it is known."""
-        match binding:
-            case ["def", local]:
-                inner = self._scope(module, local)
+    def _values(self, expression: str, module: str, scope: str) -> Sequence[Value]:
+        """Return what an expression in a scope of a module may be, as far as it is known."""
+        first, *steps = _TOKENS.findall(expression)
+        match first[0]:
+            case "'":
+                values: Sequence[Value] = (LITERAL,)
+            case "<":
+                origin = self._absolute(first[1:-1])
+                values = (("m", origin, "", True) if self._is_module(origin) else ("x", "", origin, False),)
+            case "{":
+                inner = self._scope(module, local := first[1:-1])
                 is_class = inner["kind"] == "class"
-                return (("c" if is_class else "f", module, local, is_class or inner.get("sure", False)),)
-            case ["import", place, name]:
-                origin = self._absolute(place)
-                if not self.is_module(origin):
-                    return (("x", origin if name is None else f"{origin}.{name}"),)
-                return (("m", origin),) if name is None else self.member(origin, name)
-            case ["self" | "cls" as sort, owner]:
-                return (("i" if sort == "self" else "c", module, owner, False),)
-        name, *steps = _STEPS.findall(binding)
-        values = (LITERAL,) if name == "''" else self._name(name, module, scope)
+                values = (("c" if is_class else "f", module, local, is_class or inner["sure"]),)
+            case _:
+                values = self._name(first, module, scope)
         for step in steps:
             values = _distinct(each for value in values for each in self._step(value, step, module, scope))
         return values
 
-    def _step(self, value: Value, step: str, module: str, scope: str) -> Iterable[Value]:
-        match step, value:
-            case "()", ("x", "builtins.super") if owner := self._class_around(module, scope):
-                return (("super", module, owner),)
-            case "()", _:
-                return self._called(value)
-            case "[]", ("c", *_):
+    def _step(self, value: Value, step: str, module: str, scope: str) -> Sequence[Value]:
+        tag, origin, local, is_sure = value
+        match step, tag:
+            case "()", "c":
+                return (("i", origin, local, is_sure),)
+            case "()", "f":
+                return self._bound(origin, local, "()") if "()" in self._scope(origin, local)["names"] else (LITERAL,)
+            case "()", "x" if local == "builtins.super" and (owner := self._class_around(module, scope)):
+                return (("super", module, owner, True),)
+            case "[]", "c":
                 return (value,)
-            case "[]", _:
-                return (item for each in self.attribute(value, "__getitem__") for item in self._called(each))
-            case "@" | "~", ("c", origin, local, _):
+            case "@" | "~", "c":
                 return (("i" if step == "@" else "c", origin, local, False),)
-            case "@" | "~", ("x", name):
-                last, owner = name.rpartition(".")[2], self._class_around(module, scope)
+            case "@" | "~", "x":
+                last, owner = local.rpartition(".")[2], self._class_around(module, scope)
                 if last == "Self" and owner:
                     return (("i", module, owner, False),)
                 return (UNKNOWN if last in ("Any", "Self", "object") else value,)
-        return self.attribute(value, step[1:])
+        return self._attribute(value, step[1:]) if step[0] == "." else (UNKNOWN,)
 
     def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
         for place in (scope, *above(scope)) if scope else ():
             inner = self._scope(module, place)
             if inner and name in inner["names"] and (place == scope or inner["kind"] != "class"):
                 return self._bound(module, place, name)
-        return self.member(module, name, ("x", f"builtins.{name}") if name in _BUILTINS else UNKNOWN)
+        return self._member(module, name, ("x", "", f"builtins.{name}", False) if name in _BUILTINS else UNKNOWN)
 
-    def member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
+    def _member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
         """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
-            self.keys.update((f"{place}:{name}", f"{place}:*"))
-            facts = self.facts_of(place)
-            if facts is not None and name in facts.scopes[""]["names"]:
+            self.keys.add(f"{place}:*")
+            if name in self._scope(place, "", name).get("names", ()):
                 return self._bound(place, "", name)
-            if self.is_module(f"{place}.{name}"):
-                return (("m", f"{place}.{name}"),)
-            if facts is not None and not name.startswith("_"):
+            if self._is_module(f"{place}.{name}"):
+                return (("m", f"{place}.{name}", "", True),)
+            if (facts := self.facts_of(place)) and not name.startswith("_"):
                 stars = map(self._absolute, reversed(facts.stars))
-                waiting += [origin for origin in stars if origin not in waiting and self.is_module(origin)]
+                waiting += [origin for origin in stars if origin not in waiting and self._is_module(origin)]
         return (missing,)
 
+    @_once
     def _bound(self, module: str, scope: str, name: str) -> Sequence[Value]:
-        bindings = self._scope(module, scope).get("names", {}).get(name, ())
+        bindings = self._scope(module, scope, name).get("names", {}).get(name, ())
+        return _distinct(value for place, binding in bindings for value in self._values(binding, module, place))
 
-        def made() -> Sequence[Value]:
-            return _distinct(value for place, binding in bindings for value in self.values(binding, module, place))
-
-        return self._once((module, scope, name), made, ())
-
-    def _once(self, key: Any, make: Callable[[], Sequence[T]], on_cycle: Sequence[T]) -> Sequence[T]:
-        """Return what is made of a key once for each module that is read; what needs itself gets `on_cycle`."""
-        if key not in self._memo:
-            if key in self._active:
-                return on_cycle
-            self._active.add(key)
-            self._memo[key] = make()
-            self._active.discard(key)
-        return self._memo[key]  # type: ignore[no-any-return]
-
-    def _scope(self, module: str, local: str) -> dict[str, Any]:
+    def _scope(self, module: str, local: str, name: str = "") -> dict[str, Any]:
+        """Return a scope of a module, empty if there is none; of the module itself only `name` is asked."""
+        self.keys.add(f"{module}:{local.partition('.')[0] or name}")
         facts = self.facts_of(module)
-        self.keys.add(f"{module}:{local.partition('.')[0]}")
         return facts.scopes.get(local, {}) if facts else {}
 
     def _class_around(self, module: str, scope: str) -> str:
         places = (scope, *above(scope))
         return next((place for place in places if self._scope(module, place).get("kind") == "class"), "")
 
-    # ── steps from value to value ──
+    # ── classes ──
 
-    def attribute(self, owner: Value, name: str) -> Sequence[Value]:
+    @_once
+    def _attribute(self, owner: Value, name: str) -> Sequence[Value]:
         """Return an attribute of a value; of a property, its function."""
-        match owner:
-            case ("m", module):
-                return self.member(module, name)
-            case ("x", external):
-                return (("x", f"{external}.{name}"),)
-            case ("c" | "i", module, local, exact):
-                if name == "__class__":
-                    return (("c", module, local, exact),)
-
-                def made() -> Sequence[Value]:
-                    values = list(self._in_chain(self.bases(module, local), name))
-                    is_private = name.startswith("__") and name != "__call__"  # each class has its own
-                    if not (exact or is_private) and any(value[0] in ("f", "?", "x") for value in values):
-                        for other in self.subclasses(module, local):
-                            values += self._bound(*other, name)
-                    return _distinct(values)
-
-                return self._once((module, local, name, exact), made, (UNKNOWN,))
-            case ("super", module, local):
-                return self._in_chain(self.bases(module, local)[1:], name)
+        tag, module, local, is_exact = owner
+        match tag:
+            case "m":
+                return self._member(module, name)
+            case "x":
+                return (("x", "", f"{local}.{name}", False),)
+            case "super":
+                return self._in_chain(self._chain(module, local)[1:], name)
+            case "c" | "i":
+                values = [*self._in_chain(self._chain(module, local), name)]
+                if not is_exact and any(value[0] in "f?x" for value in values):
+                    values += (value for heir in self._heirs(module, local) for value in self._bound(*heir, name))
+                return _distinct(values)
         return (UNKNOWN,)
 
     def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
         """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
-        is_known = True
-        for module, local in chain:
+        for place, (module, local) in enumerate(chain):
             if module and name in self._scope(module, local).get("names", ()):
+                is_known = all(module for module, _ in chain[:place])
                 values = self._bound(module, local, name)
                 return [(*value[:3], value[3] and is_known) if value[0] == "f" else value for value in values]
-            is_known &= bool(module) or local.rpartition(".")[2] in table("code.toml")["python"]["plain_bases"]
         return (UNKNOWN,)
 
-    def _called(self, callee: Value) -> Sequence[Value]:
-        match callee:
-            case ("c", module, local, exact):
-                return (("i", module, local, exact),)
-            case ("f", module, local, _):
-                return self._bound(module, local, "()") if "()" in self._scope(module, local)["names"] else (LITERAL,)
-            case ("i", *_):
-                makers = (each for each in self.attribute(callee, "__call__") if each[0] == "f")
-                return _distinct(value for each in makers for value in self._called(each))
-        return (UNKNOWN,)
-
-    # ── classes ──
-
-    def bases(self, module: str, local: str) -> Sequence[Class]:
+    @_once
+    def _chain(self, module: str, local: str) -> Sequence[Class]:
         """Return a class and all that it inherits from, in the order of a search."""
+        chain: list[Class] = [(module, local)]
+        for base in self._scope(module, local).get("bases", ()) if module else ():
+            values = self._values(base, module, local.rpartition(".")[0])
+            chain += self._chain(*next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
+        return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
 
-        def made() -> Sequence[Class]:
-            chain: list[Class] = [(module, local)]
-            for base in self._scope(module, local).get("bases", ()):
-                values = self.values(base, module, local.rpartition(".")[0])
-                first = next((value for value in values if value[0] in ("c", "x")), ("x", "?"))
-                chain += self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])]
-            return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
-
-        return self._once((module, local, "bases"), made, [(module, local)])
-
-    def subclasses(self, module: str, local: str) -> Sequence[Class]:
+    @_once
+    def _heirs(self, module: str, local: str) -> Sequence[Class]:
         """Return all classes of the repository that inherit from one."""
+        self.keys.add(key := f"~{local.rpartition('.')[2]}")
+        rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
+        named: list[Class] = sorted(tuple(json.loads(value)) for (value,) in rows)
+        direct = [heir for heir in named if (module, local) in self._chain(*heir)[1:]]
+        return sorted({*direct, *(other for heir in direct for other in self._heirs(*heir))})
 
-        def made() -> Sequence[Class]:
-            self.keys.add(key := f"~{local.rpartition('.')[2]}")
-            rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
-            named = sorted((place, name) for (value,) in rows for place, name in json.loads(value))
-            direct = [each for each in named if (module, local) in self.bases(*each)[1:]]
-            return sorted({*direct, *(other for each in direct for other in self.subclasses(*each))})
 
-        return self._once((module, local, "subclasses"), made, ())
+_CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
+
+
+def _dotted(module: str, local: str) -> str:
+    """Return the whole name of what a module has; of what is external, its name."""
+    return ".".join(filter(None, (module, local)))
 
 
 def _leads_somewhere(value: Value) -> bool:
-    return value != UNKNOWN and not (value[0] == "x" and value[1].startswith("builtins."))
+    return value != UNKNOWN and not value[2].startswith("builtins.")
 
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:
