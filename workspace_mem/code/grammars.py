@@ -19,6 +19,7 @@ from workspace_mem.errors import RefusedError
 MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
 NEVER_CALLED = ("constant", "variable", "attribute")
+_NO_NAMES = ("crate", "self", "super", "*", "")
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
@@ -103,10 +104,13 @@ def _text(node: Any) -> str:
 
 
 def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
-    """Return files by each end of their paths, and by each end of their folder's path with a slash behind."""
+    """Return files by each end of their paths, and by each end of their folder's path with a slash behind.
+
+    What begins with a slash is a whole path.
+    """
     tails: dict[str, list[str]] = {}
     for path in paths:
-        parts = path.split("/")
+        parts = ["", *path.split("/")]
         for start in range(len(parts)):
             for end in ("/".join(parts[start:]), "".join(f"{part}/" for part in parts[start:-1])):
                 tails.setdefault(end, []).append(path)
@@ -117,8 +121,10 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
     family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
-        for target in _imported(path, text, family, tails) or (text,):
-            yield edge(path, target, "import", certain=True, line=line)
+        files = next((tails[each] for each in _meant(path, text, family) if each in tails), (text,))
+        if family != "go":  # where an import means a folder
+            files = [max(files, key=lambda each: (len(posixpath.commonprefix([each, path])), each))]
+        yield from (edge(path, file, "import", certain=True, line=line) for file in files)
     called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in NEVER_CALLED}
     own = Counter(called.values())
     for scope, line, name, is_member in facts.uses:
@@ -127,22 +133,17 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
         yield edge(source, target if is_own else f"*{family}.{name}", "call", certain=is_own, line=line)
 
 
-def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[str]]) -> Sequence[str]:
-    """Return the files that an import means: those whose path ends with the most of what it names."""
-    if family == "js":
-        stem = posixpath.normpath(posixpath.join(posixpath.dirname(path), text))
-        bases = (stem, posixpath.splitext(stem)[0], f"{stem}/index") if text.startswith(".") else ()
+def _meant(path: str, text: str, family: str) -> Iterator[str]:
+    """Yield the ends of paths that an import may mean, the best first."""
+    words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in _NO_NAMES]
+    if family == "js" and text.startswith("."):
+        stem = posixpath.normpath(posixpath.join("/", posixpath.dirname(path), text))
         endings = ["", *(ending for row in table("code.toml")["languages"] for ending in row["endings"])]
-        tries = (f"{base}{ending}" for base in bases for ending in endings)
-        return next(((each,) for each in tries if each in tails.get(each, ())), ())
-    if family == "go":
+        for base in (stem, posixpath.splitext(stem)[0], f"{stem}/index"):
+            yield from (f"{base}{ending}" for ending in endings)
+    elif family == "go":
         parts = text.split("/")
-        below = ("".join(f"{part}/" for part in parts[start:]) for start in range(len(parts)))
-        return next((tails[each] for each in below if each in tails), ())
-    words = re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text).strip(":"))
-    words = [word for word in words if word not in ("crate", "self", "super", "*", "")]
-    for stem in ("/".join(words[:end]) for end in range(len(words), 0, -1)):
-        found = (*tails.get(f"{stem}.{family}", ()), *tails.get(f"{stem}/mod.{family}", ()))
-        if found:
-            return (max(found, key=lambda each: (len(posixpath.commonprefix([each, path])), each)),)
-    return ()
+        yield from ("".join(f"{part}/" for part in parts[start:]) for start in range(len(parts)))
+    elif family != "js":
+        for stem in ("/".join(words[:end]) for end in range(len(words), 0, -1)):
+            yield from (f"{stem}.{family}", f"{stem}/mod.{family}")

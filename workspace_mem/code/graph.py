@@ -49,7 +49,7 @@ from workspace_mem.text.strings import first_of
 _VERSION = 14  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
-_SUREST = "ORDER BY certain DESC, path, line, source, target"
+_CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
@@ -128,6 +128,7 @@ class Graph:
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask = connection.execute
+        connection.create_function("aside", 1, is_aside, deterministic=True)
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
         paths, self.notice = listed(root)
@@ -180,10 +181,11 @@ class Graph:
         if facts:
             self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
         for node in nodes_of(path, facts, module) if facts else ():
-            last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
+            last = re.split(r"[.:/]", node.name)[-1]
+            named, words = (f" {_words(each)} " for each in (last, f"{node.name} {node.summary} {node.detail}"))
             is_called = node.kind == "method" or (family_of(path) and node.kind not in (*NEVER_CALLED, "module"))
             any_call = f"*{family_of(path)}.{last}" if is_called else None
-            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?)", (*node, last, f" {words} ", any_call))
+            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
         for key, value in [(_PATHS, path)] if family_of(path) else _shown(facts, module):
             self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
 
@@ -224,12 +226,11 @@ class Graph:
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may reach a name: certain ones first, tests last."""
-        calls = self._edges(f"target = ? AND kind = 'call' {_SUREST}", name)
-        return tuple(sorted(calls, key=lambda edge: (not edge.certain, is_aside(edge.path))))
+        return tuple(self._edges(f"target {_CALLS}", name))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        return tuple(self._edges(f"source = ? AND kind = 'call' {_SUREST}", name))
+        return tuple(self._edges(f"source {_CALLS}", name))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
         """Return the shortest way by calls from one name to another; None if there is none.
@@ -261,17 +262,11 @@ class Graph:
         asked = [word for word in _words(text).split() if word not in (*fillers, "defined", "s", "set")][:20]
         stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in asked]
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
-        if not marks:
-            return ()
-        held = " + ".join([*["(words LIKE ?)"] * len(marks), "(last = ?)"])
-        hits = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", (*marks, text))
-        own = re.compile("|".join(map(re.escape, stems)))
-
-        def rank(row: Any) -> tuple[Any, ...]:
-            is_other = assigned and row[5][:1] != "="
-            return -row[-1], is_aside(row[2]), is_other, -len(set(own.findall(row[6].casefold()))), len(row[0]), row[0]
-
-        return tuple(Node(*row[:6]) for row in sorted(hits, key=rank)[:limit])
+        places = range(3, len(marks) + 3)
+        held, named = (" + ".join(["0", *(f"({each} LIKE ?{n})" for n in places)]) for each in ("words", "named"))
+        order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {named} DESC, length(name), name"
+        hits = self._ask(f"{_NODE} WHERE {held} ORDER BY {order} LIMIT {limit}", (text, assigned, *marks))
+        return tuple(Node(*row) for row in hits)
 
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
@@ -349,5 +344,5 @@ def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
 
 
 def _words(text: str) -> str:
-    """Return the words of names and sentences, also those that capital letters begin: `HTTPServer_id` has three."""
+    """Return the words of names and sentences, in small letters: `HTTPServer_id` has three."""
     return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", text)).casefold()
