@@ -1,7 +1,9 @@
-"""What a workspace keeps of repositories: which were indexed, what changed, and entries that name what is gone."""
+"""What a workspace keeps of repositories: which were indexed, their maps, and entries that name what is gone."""
 
 import os
 import re
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -9,7 +11,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.code.files import Node, listed, module_names
 from workspace_mem.code.grammars import MISSING
-from workspace_mem.code.graph import FAULTS, Graph, nodes_of, read_facts, read_repository
+from workspace_mem.code.graph import FAULTS, Graph, is_aside, nodes_of, read_facts, read_repository
 from workspace_mem.disk.locations import current_folder, install_command
 from workspace_mem.disk.state import memo_in
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
@@ -20,11 +22,13 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.text.strings import counted, first_of
+from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
 FOLDER = "codebase"
 _CANDIDATES = 6  # that an error names
+_NAMES_OF_MAP = 20  # entry points, and packages
 _MOST_FILES = 500  # whose parts are compared with those of a commit
 _MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
 
@@ -81,18 +85,50 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     return CodeRepository(name, graph, tuple(filter(None, (graph.notice, left_out if others else ""))))
 
 
-def part_named(graph: Graph, text: str) -> Node:
-    """Return the part of a repository that a typed name means. Raises NotFoundError, or UsageError if several do."""
+def part_named(graph: Graph, text: str) -> str:
+    """Return the name of a part of a repository, or of what it calls outside, that a typed one means.
+
+    Raises NotFoundError, or UsageError if it may mean several.
+    """
     nodes = graph.resolve(text)
-    if not nodes:
+    names = {node.name for node in nodes} or {text} & {edge.target for edge in graph.callers(text)}
+    if not names:
         near = [clean(node.name) for node in graph.find(text, 3)]
         hint = f"is it one of {', '.join(near)}?" if near else "`workspace-mem code find WORDS` searches"
         raise NotFoundError(f"Nothing in {graph.name} is called {text[:80]!r}", hint=hint)
-    if len({node.name for node in nodes}) > 1:
+    if len(names) > 1:
         places = [f"{clean(node.name)} ({clean(node.path)}:{node.line})" for node in nodes]
         hint = f"name one of {first_of(places, _CANDIDATES)}"
         raise UsageError(f"{text[:80]!r} may be any of {counted(len(nodes), 'part')}", hint=hint)
-    return nodes[0]
+    return names.pop()
+
+
+def map_page(graph: Graph, budget_tokens: int) -> str:
+    """Return the map of a repository, in at most so many tokens; the same bytes for the same files.
+
+    Modules are chosen by how many others import them, those of tests last, and stand by name.
+    """
+    modules = {node.name: node for node in graph.nodes.values() if node.kind == "module"}
+    needed = Counter(target for source, target in graph.imports() if source in modules and source != target)
+    order = sorted(modules, key=lambda name: (is_aside(modules[name].path), -needed[name], name))
+    lines = {name: shown(f"- `{name}` {node.summary}".rstrip()) for name, node in modules.items()}
+    commit, is_changed = graph.commit
+    made = f"commit {commit[:12]}" if commit else "a folder without commits"
+    made += ", and files that changed since" if is_changed else ""
+    own = (name for name, node in modules.items() if node.path.endswith(".py") and not is_aside(node.path))
+    lists = {"Entry points": graph.entry_points(), "Packages": sorted({name.partition(".")[0] for name in own})}
+    head = [f"# Map of {graph.name}", "", f"Generated from {made}. {counted(len(modules), 'module')}.", ""]
+    for title, names in lists.items():
+        head += [f"{title}: {first_of(names, _NAMES_OF_MAP)}", ""] if names else []
+
+    def page(count: int) -> str:
+        rest = len(order) - count
+        more = ["", f"{rest:,} more modules: `workspace-mem code map --budget N` shows them."] if rest else []
+        chosen = (lines[name] for name in sorted(order[:count]))
+        return "\n".join([*map(shown, head), "## Modules", "", *chosen, *more, ""])
+
+    most = bisect_right(range(len(order) + 1), budget_tokens, key=lambda count: estimated_tokens(page(count)))
+    return page(max(0, most - 1))
 
 
 def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collection[str] = ()) -> tuple[str, ...]:
@@ -106,8 +142,8 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
     gone |= {".".join(part[-2:]) for part in parts} | words
     sentences: list[str] = []
     for entry in workspace.catalog.look().every(but=("map",)) if gone else ():
-        texts = (entry.text, *(value for _, value in entry.fields))
-        mentions = ("".join(match.groups("")) for text in texts for match in _MENTION.finditer(text))
+        text = "\n".join([entry.text, *(value for _, value in entry.fields)])
+        mentions = ("".join(match.groups("")) for match in _MENTION.finditer(text))
         for mention in dict.fromkeys(each.strip().removesuffix("()").partition(":")[0] for each in mentions):
             if mention in gone and not graph.resolve(mention):
                 place = f"{entry.place.path}:{entry.place.first_line}"
@@ -129,16 +165,16 @@ def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple
     Return the commit, and the files and parts that differ, each after its sign.
     """
     is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
-    ask = ["rev-list", "-1", f"--before={since}", "HEAD"] if is_date else ["rev-parse", "--verify", "--quiet"]
-    ask += [] if is_date else ["--end-of-options", f"{since}^{{commit}}"]
+    which = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"]
     try:
-        commit = run_git(None, ask, directory=graph.root).decode().strip()
+        commit = run_git(None, ["rev-list", "-1", *which], directory=graph.root).decode().strip()
     except EngineError as error:
         raise UsageError(f"git has no commit {since[:80]!r} in {graph.root}", hint="name a commit or a date") from error
     if not commit:
         raise UsageError(f"{graph.root} has no commit before {since[:80]}", hint="name a commit or a later date")
     before, now = graph.blobs_of(commit), graph.blobs()
-    changed = [path for path in sorted({**before, **now}) if before.get(path) != now.get(path)]
+    files = _signed(before, now)
+    changed = [row[2:] for row in files]
     git_dir = run_git(None, ["rev-parse", "--absolute-git-dir"], directory=graph.root).decode().strip()
     reader = Reader(Repository(Path(git_dir), graph.root, at_root=True))
     texts = reader.blobs([before[path] for path in changed if path in before][:_MOST_FILES])
@@ -146,11 +182,9 @@ def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple
     for path in changed:
         with suppress(*FAULTS):
             nodes += nodes_of(path, read_facts(path, texts[before[path]], modules[path]), modules[path])
-    parts, kept = (
-        {node.name: f"{node.kind} {node.detail}" for node in some if node.path in changed}
-        for some in (nodes, graph.nodes.values())
-    )
-    return commit, _signed(before, now), _signed(parts, kept)
+    kept = [node for node in graph.nodes.values() if node.path in changed]
+    parts = ({node.name: f"{node.kind} {node.detail}" for node in each} for each in (nodes, kept))
+    return commit, files, _signed(*parts)
 
 
 def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...]:

@@ -98,10 +98,6 @@ class CodeChanges(NamedTuple):
 # ── questions ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _page(asked: CodeRepository, budget: int) -> str:
-    return "\n".join(shown(line) for line in map_page(asked.graph, budget).split("\n"))
-
-
 @verb("code map --budget 800", job="map", at_machine=True)
 def code_map(
     workspace: Workspace,
@@ -111,7 +107,7 @@ def code_map(
 ) -> CodeMap:
     """Show packages, entry points and the most used modules, one line each, within a budget."""
     asked = repository_of(workspace, repository)
-    text = _page(asked, budget)
+    text = map_page(asked.graph, budget)
     return CodeMap(asked.name, text, estimated_tokens(text), asked.notices)
 
 
@@ -132,7 +128,7 @@ def code_index(
     graph, path = asked.graph, f"{FOLDER}/{asked.name}/MAP.md"
     commit, _ = graph.commit
     head = "\n".join(["---", _MARK, "source: tool", *([f"commit: {commit}"] if commit else []), "---", ""])
-    data = (head + _page(asked, _PAGE_TOKENS)).encode()
+    data = (head + map_page(asked.graph, _PAGE_TOKENS)).encode()
 
     def operation(document: Document) -> Edit:
         if document.exists and _MARK.encode() not in document.data[:200]:
@@ -160,16 +156,15 @@ def code_trace(
 
     Raises UsageError without a name, NotFoundError for an unknown one.
     """
-    if not source and not target:
-        raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
-    if not source:
-        return code_callers(workspace, str(target), repository=repository)
-    if not target:
-        return code_callees(workspace, source, repository=repository)
     asked = repository_of(workspace, repository)
-    begin, end = (part_named(asked.graph, text).name for text in (source, target))
-    way = asked.graph.trace(begin, end)
-    return _answer(asked, (), way or (), f"No path leads from {clean(begin)} to {clean(end)}" if way is None else "")
+    graph, names = asked.graph, [part_named(asked.graph, text) for text in (source, target) if text]
+    if not names:
+        raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
+    if len(names) == 1:
+        return _answer(asked, (), graph.callees(*names) if source else graph.callers(*names))
+    way = graph.trace(*names)
+    none = "" if way else f"No path leads from {' to '.join(map(clean, names))}"
+    return _answer(asked, (), way or (), none)
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
@@ -178,9 +173,7 @@ def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) 
 
     Raises NotFoundError for an unknown name.
     """
-    asked = repository_of(workspace, repository)
-    calls = asked.graph.callers(name)
-    return _answer(asked, (), calls or asked.graph.callers(part_named(asked.graph, name).name))
+    return code_trace(workspace, target=name, repository=repository)
 
 
 @verb("code callees main.run", finds="edges", job="callees", at_machine=True)
@@ -189,8 +182,7 @@ def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) 
 
     Raises NotFoundError for an unknown name.
     """
-    asked = repository_of(workspace, repository)
-    return _answer(asked, (), asked.graph.callees(part_named(asked.graph, name).name))
+    return code_trace(workspace, name, repository=repository)
 
 
 @verb("code find retry backoff", finds="parts", job="find", at_machine=True)
