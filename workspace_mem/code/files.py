@@ -32,7 +32,6 @@ class FileFacts:
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → kind, what names stand for, …
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
     imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, is late
-    stars: list[str] = field(default_factory=list)  # modules whose public names are all taken over
 
 
 class Node(NamedTuple):
@@ -52,12 +51,7 @@ class Edge(NamedTuple):
     An import leads from module to module: to `a.b` for `import a.b`, and for `from a import b` if that is a module that
     `a` itself does not bind to something else; to `a` otherwise. `lazy`: the import stands in a function. A call of a
     class leads to the class, and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source
-    of a call is the innermost function, class or module that it stands in; lambdas and comprehensions are part of it.
-    Not certain is a call that can get to several places, that a decorator may turn away, that an object of unknown type
-    decides (by its method's name), or that a function which is handed on may bring.
-
-    Where edges are kept, a target `*.name` is any method of this name, `?.2` any function handed on that takes two
-    arguments; edges of the kind `name` tell which these are.
+    of a call is the innermost function, class or module that it stands in. docs/code.md says which calls are certain.
     """
 
     source: Annotated[str, Key("the part where it begins")]
@@ -79,12 +73,11 @@ def listed(root: Path) -> tuple[list[str], str]:
     try:
         paths = set(os.fsdecode(run_git(None, ask, directory=root, seconds=GIT_SECONDS)).split("\0")) - {""}
     except EngineError as error:
-        is_repository = any(os.path.lexists(above / ".git") for above in (root, *root.parents))
-        notice = f"git cannot list the files: {error.message}" if is_repository else ""
-    if notice or not (paths or os.path.lexists(root / ".git")):
-        for folder, folders, names in os.walk(root):
-            folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
-            paths |= {Path(folder, name).relative_to(root).as_posix() for name in names}
+        if any(os.path.lexists(above / ".git") for above in (root, *root.parents)):
+            notice = f"git cannot list the files: {error.message}"
+    for folder, folders, names in os.walk(root) if not paths else ():
+        folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
+        paths |= {Path(folder, name).relative_to(root).as_posix() for name in names}
     if len(paths) > MOST_FILES:
         notice = f"Only the first {MOST_FILES:,} of {len(paths):,} files are read"
     return sorted(paths)[:MOST_FILES], notice

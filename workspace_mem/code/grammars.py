@@ -24,8 +24,8 @@ _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "t
 
 
 def _language(path: str) -> Mapping[str, Any]:
-    ending = posixpath.splitext(path)[1]
-    return next((row for row in table("code.toml")["languages"] if ending in row["endings"]), {})
+    language: Mapping[str, Any] = table("code.toml")["languages"].get(posixpath.splitext(path)[1], {})
+    return language
 
 
 def family_of(path: str) -> str:
@@ -35,7 +35,8 @@ def family_of(path: str) -> str:
 
 def has_grammar(path: str) -> bool:
     """Tell whether the extra for a file's language is installed."""
-    return bool(language := _language(path)) and all(map(find_spec, ("tree_sitter", language["package"])))
+    package = _language(path).get("package")
+    return package is None or all(map(find_spec, ("tree_sitter", package)))
 
 
 @cache  # a query takes as long to compile as a hundred files to read
@@ -138,7 +139,7 @@ def _meant(path: str, text: str, family: str) -> Iterator[str]:
     words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in _NO_NAMES]
     if family == "js" and text.startswith("."):
         stem = posixpath.normpath(posixpath.join("/", posixpath.dirname(path), text))
-        endings = ["", *(ending for row in table("code.toml")["languages"] for ending in row["endings"])]
+        endings = ["", *table("code.toml")["languages"]]
         for base in (stem, posixpath.splitext(stem)[0], f"{stem}/index"):
             yield from (f"{base}{ending}" for ending in endings)
     elif family == "go":

@@ -37,19 +37,21 @@ from workspace_mem.code.grammars import (
 )
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
-from workspace_mem.data import rows, text
+from workspace_mem.data import text
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
+from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
 from workspace_mem.text.strings import first_of
 
-_VERSION = 14  # of data/code.sql and of what is read of a file
+_VERSION = 15  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
+PYTHON = "python"  # the family of files that are not read by a grammar
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
@@ -69,7 +71,7 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
     for _ in range(2 if kept else 0):
-        place = Path(kept or "", f"code-{_VERSION}-{name}.sqlite")
+        place = Path(kept or "", f"code-{_VERSION}-{ANALYSIS}-{name}.sqlite")
         try:
             private_folder(place.parent)
             return Graph(root, str(place))
@@ -80,11 +82,6 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
     return Graph(root, ":memory:")
 
 
-def is_source(path: str) -> bool:
-    """Tell whether a file is one that is read here."""
-    return path.endswith(".py") or family_of(path) != ""
-
-
 def is_aside(path: str) -> bool:
     """Tell whether a file is of tests, benchmarks, examples or documentation."""
     return _ASIDE.search(path) is not None
@@ -92,9 +89,9 @@ def is_aside(path: str) -> bool:
 
 def read_facts(path: str, data: bytes, module: str) -> FileFacts:
     """Return what a source file holds. Raises one of `FAULTS` if it cannot be read."""
-    if family_of(path):
-        return read_by_grammar(data, path)
-    return read_python(data, module if path.endswith("__init__.py") else module.rpartition(".")[0])
+    if family_of(path) == PYTHON:
+        return read_python(data, module if path.endswith("__init__.py") else module.rpartition(".")[0])
+    return read_by_grammar(data, path)
 
 
 def _reason(path: str, error: Exception) -> str:
@@ -117,7 +114,7 @@ def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
     defines = first_of([name for name in tops if "." not in name], _NAMES_SHOWN)
     yield Node(module, "module", path, 1, facts.summary or (defines and f"defines {defines}"))
     for local, (kind, line, summary, detail) in facts.nodes.items():
-        yield Node(f"{module}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
+        yield Node(f"{module}{'.' if family_of(path) == PYTHON else ':'}{local}", kind, path, line, summary, detail)
 
 
 class Graph:
@@ -141,10 +138,10 @@ class Graph:
 
     def _refresh(self, paths: Collection[str]) -> None:
         states: dict[str, os.stat_result] = {}
-        for path in filter(is_source, paths):
+        for path in filter(family_of, paths):
             with contextlib.suppress(OSError, ValueError):
                 states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
-        modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
+        modules = module_names(self.root, states, [path for path in paths if not family_of(path)])
         known = {path: row for path, *row in self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()}
         gone, stale, young = known.keys() - states.keys(), set[str](), time.time_ns() - _YOUNG
         for path in gone:
@@ -178,26 +175,28 @@ class Graph:
 
     def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
         """Store what a file says."""
+        family = family_of(path)
         if facts:
             self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
         for node in nodes_of(path, facts, module) if facts else ():
             last = re.split(r"[.:/]", node.name)[-1]
-            named, words = (f" {_words(each)} " for each in (last, f"{node.name} {node.summary} {node.detail}"))
-            is_called = node.kind == "method" or (family_of(path) and node.kind not in (*NEVER_CALLED, "module"))
-            any_call = f"*{family_of(path)}.{last}" if is_called else None
+            named, words = (f" {joined_tokens(each)} " for each in (last, f"{node.name} {node.summary} {node.detail}"))
+            is_called = node.kind == "method" if family == PYTHON else node.kind not in (*NEVER_CALLED, "module")
+            any_call = f"*{family}.{last}" if is_called else None
             self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
-        for key, value in [(_PATHS, path)] if family_of(path) else _shown(facts, module):
+        for key, value in _shown(facts, module) if family == PYTHON else [(_PATHS, path)]:
             self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
 
     def _resolve(self, stale: Iterable[str], modules: Mapping[str, str]) -> None:
         resolver = Resolver(self._ask, {module: path for path, module in modules.items()})
-        tails = tails_of(filter(family_of, modules))
+        tails = tails_of(path for path in modules if family_of(path) != PYTHON)
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
+            is_python = family_of(path) == PYTHON
             edges: Iterable[Edge] = ()
             try:
-                if not family_of(path):
+                if is_python:
                     edges = resolver.edges_of(modules[path])
                 elif facts := resolver.facts_of(path):
                     edges = set(edges_by_grammar(path, facts, tails))
@@ -205,7 +204,7 @@ class Graph:
                 self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
             for edge in edges:
                 self._ask("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", edge)
-            for key in (_PATHS,) if family_of(path) else resolver.keys:
+            for key in resolver.keys if is_python else (_PATHS,):
                 self._ask("INSERT INTO key VALUES (?,?,NULL)", (key, path))
 
     # ── asking ──
@@ -258,9 +257,8 @@ class Graph:
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        fillers = next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split()
-        asked = [word for word in _words(text).split() if word not in (*fillers, "defined", "s", "set")][:20]
-        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in asked]
+        asked = " ".join(word for word in text.split() if word.casefold() not in (*stop_words(), "defined", "set"))
+        stems = joined_tokens(asked).split()[:20]
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
         places = range(3, len(marks) + 3)
         held, named = (" + ".join(["0", *(f"({each} LIKE ?{n})" for n in places)]) for each in ("words", "named"))
@@ -299,7 +297,7 @@ class Graph:
         unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
         files = {path: head for head, _, path in (row.partition("\t") for row in os.fsdecode(printed).split("\0"))}
-        sources = {path: head for path, head in files.items() if is_source(path) and path not in unread}
+        sources = {path: head for path, head in files.items() if family_of(path) and path not in unread}
         return {path: BlobId(head.split()[2]) for path, head in sources.items() if head.startswith("100")}
 
     def blobs(self) -> dict[str, BlobId]:
@@ -339,10 +337,5 @@ def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
         yield from ((f"~{base.rpartition('.')[2]}", json.dumps([module, local])) for base in scope.get("bases", ()))
-    for name, parts in {**tops, "*": facts.stars}.items():
+    for name, parts in tops.items():
         yield f"{module}:{name}", blake2b(json.dumps(parts).encode(), digest_size=8).hexdigest()
-
-
-def _words(text: str) -> str:
-    """Return the words of names and sentences, in small letters: `HTTPServer_id` has three."""
-    return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", text)).casefold()

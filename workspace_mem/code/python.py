@@ -5,7 +5,7 @@ begins with a name, `<MODULE>`, `{DEFINITION of this file}`, `''` for any litera
 follow: `.NAME` an attribute, `()` what a call gives, `[]` an item, `@` an instance of a class, `~` a class below it.
 
 A scope has its kind, and the expressions of its `names`, each with the scope that it is read in; a function's results
-stand under the name `()`.
+stand under the name `()`, and the modules whose names a module takes over under `*`.
 """
 
 import ast
@@ -23,7 +23,6 @@ _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 _WIDEST = 8  # of its alternatives
 _MOST_ARGUMENTS = 20
-_MOST_STARS = 50  # modules whose names a file takes over
 _MOST_BINDINGS = 50  # of one name
 
 
@@ -192,8 +191,6 @@ class _Reader:
         origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
         for alias in node.names:
             self._import(node.lineno, origin, alias.name, alias.asname or alias.name, f"<{origin}>.{alias.name}")
-            if alias.name == "*":
-                self.facts.stars = list(dict.fromkeys([*self.facts.stars, origin]))[:_MOST_STARS]
 
     def _target(self, target: ast.expr | None, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""

@@ -130,7 +130,7 @@ class Resolver:
             if UNKNOWN in values and sort == "call":
                 last = expression.rpartition(".")[2]
                 is_method = "." in expression and last.isidentifier()
-                yield start._replace(target=f"*.{last}" if is_method else f"?.{count}")
+                yield start._replace(target=f"*python.{last}" if is_method else f"?.{count}")
 
     def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
         """Yield what is called, and whether surely. What is only named may be called later; a property is."""
@@ -196,14 +196,13 @@ class Resolver:
         """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
-            self.keys.add(f"{place}:*")
             if name in self._scope(place, "", name).get("names", ()):
                 return self._bound(place, "", name)
             if self._is_module(f"{place}.{name}"):
                 return (("m", f"{place}.{name}", "", True),)
-            if (facts := self.facts_of(place)) and not name.startswith("_"):
-                stars = map(self._absolute, reversed(facts.stars))
-                waiting += [origin for origin in stars if origin not in waiting and self._is_module(origin)]
+            stars = reversed(self._scope(place, "", "*").get("names", {}).get("*", ()))
+            origins = (self._absolute(star.removesuffix(".*")[1:-1]) for _, star in stars if name[0] != "_")
+            waiting += [origin for origin in origins if origin not in waiting and self._is_module(origin)]
         return (missing,)
 
     @_once
