@@ -35,8 +35,7 @@ from workspace_mem.code.grammars import (
     read_by_grammar,
     tails_of,
 )
-from workspace_mem.code.python import read_python
-from workspace_mem.code.resolve import Resolver
+from workspace_mem.code.python import Resolver, read_python
 from workspace_mem.data import text
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
@@ -47,7 +46,7 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
 from workspace_mem.text.strings import first_of
 
-_VERSION = 15  # of data/code.sql and of what is read of a file
+_VERSION = 16  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
@@ -231,8 +230,8 @@ class Graph:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
         return tuple(self._edges(f"source {_CALLS}", name))
 
-    def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
-        """Return the shortest way by calls from one name to another; None if there is none.
+    def trace(self, source: str, target: str) -> tuple[Edge, ...]:
+        """Return the shortest way by calls from one name to another, nothing if there is none.
 
         A way of certain edges alone is preferred to a shorter one. A class leads on to its methods only by their
         calls; where calls do not lead there, imports and inheritance do.
@@ -250,7 +249,7 @@ class Graph:
                         way.insert(0, step)
                         target = step.source
                     return tuple(way)
-        return None
+        return ()
 
     def find(self, text: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
         """Return the parts whose names, signatures, values or summaries hold most of some words, the best first.
@@ -287,22 +286,21 @@ class Graph:
         """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:
             commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
-            files = self.blobs_of(commit)  # none in a folder that the repository around it ignores
-            return (commit, files != self.blobs()) if files else ("", False)
+            before, now = self.compared(commit)
         except EngineError:
             return "", False
+        return (commit, before != now) if before else ("", False)  # in a folder that the repository around it ignores
 
-    def blobs_of(self, commit: str) -> dict[str, BlobId]:
-        """Return the files that a commit has and that are not unreadable now, each with git's name of its bytes."""
-        unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
+    def compared(self, commit: str) -> tuple[dict[str, BlobId], dict[str, BlobId]]:
+        """Return the source files of a commit and those of the folder, each with git's name of its bytes.
+
+        What cannot be read now is in neither.
+        """
+        files = dict(self._ask("SELECT path, blob FROM file").fetchall())
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
-        files = {path: head for head, _, path in (row.partition("\t") for row in os.fsdecode(printed).split("\0"))}
-        sources = {path: head for path, head in files.items() if family_of(path) and path not in unread}
-        return {path: BlobId(head.split()[2]) for path, head in sources.items() if head.startswith("100")}
-
-    def blobs(self) -> dict[str, BlobId]:
-        """Return the files of the folder that could be read, each with git's name of its bytes."""
-        return dict(self._ask("SELECT path, blob FROM file WHERE blob != '' ORDER BY path").fetchall())
+        rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0") if row.startswith("100"))
+        before = {path: BlobId(head.split()[2]) for head, _, path in rows if family_of(path) and files.get(path) != ""}
+        return before, {path: blob for path, blob in files.items() if blob}
 
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""

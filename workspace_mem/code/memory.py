@@ -60,19 +60,15 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     It is the one that is asked for, by folder or name, else that of the current folder. Raises NotFoundError, also for
     a name that is not known.
     """
-    known = known_repositories(workspace)
-    if asked:
-        folder = Path(known.get(asked, asked)).expanduser()
-        if not folder.is_dir():
-            hint = f"name a folder, or one of {', '.join(known)}" if known else "name a folder"
-            raise NotFoundError(f"{asked} is neither a folder nor an indexed repository", hint=hint)
-    else:
-        here = current_folder()
-        tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
-        folder = next(tops, workspace.root)
-        if folder.resolve() == workspace.root.resolve():
-            hint = f"run it in a repository, or use --repository {'|'.join(known) or 'FOLDER'}"
-            raise NotFoundError("No code repository is named, and none but the memory's own is here", hint=hint)
+    known, here, fault = known_repositories(workspace), current_folder(), ""
+    tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
+    folder = Path(known.get(asked, asked)).expanduser() if asked else next(tops, workspace.root)
+    if asked and not folder.is_dir():
+        fault = f"{asked} is neither a folder nor an indexed repository"
+    elif not asked and folder.resolve() == workspace.root.resolve():
+        fault = "No code repository is named, and none but the memory's own is here"
+    if fault:
+        raise NotFoundError(fault, hint=f"use --repository {'|'.join([*known, 'FOLDER'])}")
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)
     name = next((name for name, other in known.items() if other == place), usual)
@@ -172,7 +168,7 @@ def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple
         raise UsageError(f"git has no commit {since[:80]!r} in {graph.root}", hint="name a commit or a date") from error
     if not commit:
         raise UsageError(f"{graph.root} has no commit before {since[:80]}", hint="name a commit or a later date")
-    before, now = graph.blobs_of(commit), graph.blobs()
+    before, now = graph.compared(commit)
     files = _signed(before, now)
     changed = [row[2:] for row in files]
     git_dir = run_git(None, ["rev-parse", "--absolute-git-dir"], directory=graph.root).decode().strip()

@@ -164,7 +164,7 @@ def code_trace(
         return _answer(asked, (), graph.callees(*names) if source else graph.callers(*names))
     way = graph.trace(*names)
     none = "" if way else f"No path leads from {' to '.join(map(clean, names))}"
-    return _answer(asked, (), way or (), none)
+    return _answer(asked, (), way, none)
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
