@@ -49,6 +49,9 @@ from workspace_mem.text.strings import first_of
 _VERSION = 16  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
+_INSERT_EDGE = (
+    "INSERT INTO edge VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET certain = max(certain, excluded.certain)"
+)
 _CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
 PYTHON = "python"  # the family of files that are not read by a grammar
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
@@ -123,7 +126,7 @@ class Graph:
         self.root = root
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
-        self._ask = connection.execute
+        self._ask, self._many = connection.execute, connection.executemany
         connection.create_function("aside", 1, is_aside, deterministic=True)
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
@@ -183,8 +186,8 @@ class Graph:
             is_called = node.kind == "method" if family == PYTHON else node.kind not in (*NEVER_CALLED, "module")
             any_call = f"*{family}.{last}" if is_called else None
             self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
-        for key, value in _shown(facts, module) if family == PYTHON else [(_PATHS, path)]:
-            self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
+        keys = _shown(facts, module) if family == PYTHON else [(_PATHS, path)]
+        self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, value) for key, value in keys))
 
     def _resolve(self, stale: Iterable[str], modules: Mapping[str, str]) -> None:
         resolver = Resolver(self._ask, {module: path for path, module in modules.items()})
@@ -193,18 +196,14 @@ class Graph:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
             is_python = family_of(path) == PYTHON
-            edges: Iterable[Edge] = ()
             try:
-                if is_python:
-                    edges = resolver.edges_of(modules[path])
-                elif facts := resolver.facts_of(path):
-                    edges = set(edges_by_grammar(path, facts, tails))
+                facts = None if is_python else resolver.facts_of(path)
+                edges = edges_by_grammar(path, facts, tails) if facts else resolver.edges_of(modules[path])
+                self._many(_INSERT_EDGE, edges)
             except FAULTS as error:
                 self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
-            for edge in edges:
-                self._ask("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", edge)
-            for key in resolver.keys if is_python else (_PATHS,):
-                self._ask("INSERT INTO key VALUES (?,?,NULL)", (key, path))
+            looked_at = resolver.keys if is_python else {_PATHS}
+            self._many("INSERT INTO key VALUES (?,?,NULL)", ((key, path) for key in looked_at))
 
     # ── asking ──
 

@@ -335,21 +335,17 @@ class Resolver:
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str) -> Iterable[Edge]:
-        """Return what a module imports, calls and inherits from."""
+    def edges_of(self, module: str) -> Iterator[Edge]:
+        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
         self.module, self.memo = module, {}
         self.keys = {f"{place}:*" for place in above(module)}
         # What is no package is a folder of scripts.
         self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
-        rows: dict[Any, Edge] = {}
+        edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
         if facts := self.facts_of(module):
             for read in (self._imports, self._uses):
                 with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
-                    for row in read(facts, Edge("", "", "call", certain=False, path=self._places[module], line=0)):
-                        key = row._replace(certain=False, line=0 if row.target[0] in "*?" else row.line)
-                        if row.certain or key not in rows:
-                            rows[key] = row
-        return rows.values()
+                    yield from read(facts, edge)
 
     def _imports(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for line, origin, name, is_late in facts.imports:
