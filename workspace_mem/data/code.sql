@@ -46,7 +46,8 @@ CREATE VIEW IF NOT EXISTS way AS
   SELECT source, name, kind, certain, path, line, lazy FROM edge JOIN reached USING (target) WHERE kind != 'name';
 -- Nothing if that is too much.
 CREATE VIEW IF NOT EXISTS reach AS
-  WITH each AS (
-    SELECT any_call AS target, name FROM node WHERE any_call NOT NULL
-    UNION SELECT target, source FROM edge WHERE kind = 'name'
-  ) SELECT target, name FROM each WHERE target IN (SELECT target FROM each GROUP BY target HAVING count(*) <= 40);
+  SELECT DISTINCT any_call AS target, name FROM node WHERE any_call IN
+    (SELECT any_call FROM node WHERE any_call NOT NULL GROUP BY any_call HAVING count(DISTINCT name) <= 40)
+  UNION ALL
+  SELECT DISTINCT target, source FROM edge WHERE kind = 'name' AND target IN
+    (SELECT target FROM edge WHERE kind = 'name' GROUP BY target HAVING count(DISTINCT source) <= 40);
