@@ -28,6 +28,7 @@ from workspace_mem.code.files import (
     read_source,
 )
 from workspace_mem.code.grammars import (
+    MISSING,
     NEVER_CALLED,
     edges_by_grammar,
     family_of,
@@ -37,14 +38,14 @@ from workspace_mem.code.grammars import (
 )
 from workspace_mem.code.python import Resolver, read_python
 from workspace_mem.data import text
-from workspace_mem.disk.locations import private_folder
+from workspace_mem.disk.locations import install_command, private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
-from workspace_mem.text.strings import first_of
+from workspace_mem.text.strings import counted, first_of
 
 _VERSION = 16  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
@@ -124,17 +125,23 @@ class Graph:
 
     def __init__(self, root: Path, place: str) -> None:
         self.root = root
+        self.name = (
+            repository_at(str(root))[1].rpartition("/")[2] or root.name
+        )  # by where it comes from, else its folder
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask, self._many = connection.execute, connection.executemany
         connection.create_function("aside", 1, is_aside, deterministic=True)
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
-        paths, self.notice = listed(root)
+        paths, notice = listed(root)
         connection.executescript(text("code.sql"))
         self._ask("BEGIN IMMEDIATE")
         self._refresh(paths)
         self._ask("COMMIT")
+        others = sum(why == MISSING for _, why in self.unread())
+        left_out = f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
+        self.notices = tuple(filter(None, (notice, left_out if others else "")))
 
     # ── bringing it up to date ──
 
@@ -274,11 +281,6 @@ class Graph:
             return (Node(*row),)
         nodes = self._ask(f"{_NODE} WHERE last = ? ORDER BY name, path", (re.split(r"[.:/#]", text)[-1],))
         return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
-
-    @property
-    def name(self) -> str:
-        """Return what the repository is called: by the address it comes from, else by its folder."""
-        return repository_at(str(self.root))[1].rpartition("/")[2] or self.root.name
 
     @property
     def commit(self) -> tuple[str, bool]:

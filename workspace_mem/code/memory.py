@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from workspace_mem.code.files import Node, listed, module_names
-from workspace_mem.code.grammars import MISSING
 from workspace_mem.code.graph import FAULTS, Graph, is_aside, nodes_of, read_facts, read_repository
-from workspace_mem.disk.locations import current_folder, install_command
+from workspace_mem.disk.locations import current_folder
 from workspace_mem.disk.state import memo_in
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.commits import Reader
@@ -33,14 +32,6 @@ _MOST_FILES = 500  # whose parts are compared with those of a commit
 _MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
 
 
-class CodeRepository(NamedTuple):
-    """A repository as a command is about it. `name` is that of its pages."""
-
-    name: str
-    graph: Graph
-    notices: tuple[str, ...]
-
-
 def shown(text: Any) -> Any:
     """Return a text of a repository made safe to show; anything but text stays as it is."""
     if not isinstance(text, str):
@@ -54,10 +45,10 @@ def known_repositories(workspace: Workspace) -> dict[str, str]:
     return {str(name): str(folder) for name, folder in names.items()} if isinstance(names, dict) else {}
 
 
-def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
-    """Return a repository with its graph as it is now.
+def repository_of(workspace: Workspace, asked: str | None) -> Graph:
+    """Return the graph of a repository as it is now, under the name of its pages.
 
-    It is the one that is asked for, by folder or name, else that of the current folder. Raises NotFoundError, also for
+    It is the repository that is asked for, by folder or name, else that of the current folder. Raises NotFoundError, also for
     a name that is not known.
     """
     known, here, fault = known_repositories(workspace), current_folder(), ""
@@ -70,15 +61,13 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     if fault:
         raise NotFoundError(fault, hint=f"use --repository {'|'.join([*known, 'FOLDER'])}")
     graph = read_repository(folder, workspace.cache)
-    place, usual = str(graph.root), slug_of(graph.name)
-    name = next((name for name, other in known.items() if other == place), usual)
-    while known.get(name, place) != place:  # another repository of this name
-        name += "-2"
-    if name not in known:
-        memo_in(workspace.cache, "code").save({"repositories": {**known, name: place}})
-    others = sum(why == MISSING for _, why in graph.unread())
-    left_out = f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
-    return CodeRepository(name, graph, tuple(filter(None, (graph.notice, left_out if others else ""))))
+    place = str(graph.root)
+    graph.name = next((name for name, other in known.items() if other == place), slug_of(graph.name))
+    while known.get(graph.name, place) != place:  # another repository of this name
+        graph.name += "-2"
+    if graph.name not in known:
+        memo_in(workspace.cache, "code").save({"repositories": {**known, graph.name: place}})
+    return graph
 
 
 def part_named(graph: Graph, text: str) -> str:
@@ -127,7 +116,7 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
     return page(max(0, most - 1))
 
 
-def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collection[str] = ()) -> tuple[str, ...]:
+def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = ()) -> tuple[str, ...]:
     """Return a sentence for each entry that names a path or a part which was there before, and is gone.
 
     `more` is known to be gone as well. Of a part its last two names suffice, or a last one that is no ordinary word.
@@ -143,16 +132,15 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
         for mention in dict.fromkeys(each.strip().removesuffix("()").partition(":")[0] for each in mentions):
             if mention in gone and not graph.resolve(mention):
                 place = f"{entry.place.path}:{entry.place.first_line}"
-                what = f"{entry.name} ({place}) names {clean(mention)}, which no longer exists in {name}"
+                what = f"{entry.name} ({place}) names {clean(mention)}, which no longer exists in {graph.name}"
                 sentences.append(f"{what}: `workspace-mem revise {entry.name}` or `retire` it")
     return tuple(sentences)
 
 
 def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence for each entry that names code gone from an indexed repository."""
-    known = {name: Path(folder) for name, folder in known_repositories(workspace).items() if Path(folder).is_dir()}
-    graphs = {name: read_repository(folder, workspace.cache) for name, folder in known.items()}
-    return tuple(line for name, graph in graphs.items() for line in stale_mentions(workspace, graph, name))
+    names = (name for name, folder in known_repositories(workspace).items() if os.path.isdir(folder))
+    return tuple(line for name in names for line in stale_mentions(workspace, repository_of(workspace, name)))
 
 
 def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
