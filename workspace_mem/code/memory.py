@@ -48,8 +48,8 @@ def known_repositories(workspace: Workspace) -> dict[str, str]:
 def repository_of(workspace: Workspace, asked: str | None) -> Graph:
     """Return the graph of a repository as it is now, under the name of its pages.
 
-    It is the repository that is asked for, by folder or name, else that of the current folder. Raises NotFoundError, also for
-    a name that is not known.
+    It is the repository that is asked for, by folder or name, else that of the current folder. Raises NotFoundError,
+    also for a name that is not known.
     """
     known, here, fault = known_repositories(workspace), current_folder(), ""
     tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
@@ -139,7 +139,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = (
 
 def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence for each entry that names code gone from an indexed repository."""
-    names = (name for name, folder in known_repositories(workspace).items() if os.path.isdir(folder))
+    names = (name for name, folder in known_repositories(workspace).items() if Path(folder).is_dir())
     return tuple(line for name in names for line in stale_mentions(workspace, repository_of(workspace, name)))
 
 
