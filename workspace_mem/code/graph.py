@@ -125,9 +125,8 @@ class Graph:
 
     def __init__(self, root: Path, place: str) -> None:
         self.root = root
-        self.name = (
-            repository_at(str(root))[1].rpartition("/")[2] or root.name
-        )  # by where it comes from, else its folder
+        # What it is called: by the address it comes from, else by its folder.
+        self.name = repository_at(str(root))[1].rpartition("/")[2] or root.name
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask, self._many = connection.execute, connection.executemany
@@ -139,9 +138,10 @@ class Graph:
         self._ask("BEGIN IMMEDIATE")
         self._refresh(paths)
         self._ask("COMMIT")
-        others = sum(why == MISSING for _, why in self.unread())
-        left_out = f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
-        self.notices = tuple(filter(None, (notice, left_out if others else "")))
+        self.notices = [notice] if notice else []
+        if others := sum(why == MISSING for _, why in self.unread()):
+            add = install_command("code")
+            self.notices.append(f"{counted(others, 'file')} of other languages left out: `{add}` adds them")
 
     # ── bringing it up to date ──
 
@@ -172,7 +172,10 @@ class Graph:
             except FAULTS as error:
                 problem = _reason(path, error)
             self._ask("DELETE FROM file WHERE path = ?", (path,))
-            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, ""))
+            self._ask(
+                "INSERT INTO file VALUES (?,?,?,?,?,?)",
+                (path, stamp, reader, blob, problem, json.dumps(vars(facts)) if facts else ""),
+            )
             self._keep(path, facts, modules[path])
             stale.add(path)
         stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & states.keys()
@@ -185,8 +188,6 @@ class Graph:
     def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
         """Store what a file says."""
         family = family_of(path)
-        if facts:
-            self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
         for node in nodes_of(path, facts, module) if facts else ():
             last = re.split(r"[.:/]", node.name)[-1]
             named, words = (f" {joined_tokens(each)} " for each in (last, f"{node.name} {node.summary} {node.detail}"))
