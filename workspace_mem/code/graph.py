@@ -138,10 +138,10 @@ class Graph:
         self._ask("BEGIN IMMEDIATE")
         self._refresh(paths)
         self._ask("COMMIT")
-        self.notices = [notice] if notice else []
+        self.notices = (notice,) if notice else ()
         if others := sum(why == MISSING for _, why in self.unread()):
             add = install_command("code")
-            self.notices.append(f"{counted(others, 'file')} of other languages left out: `{add}` adds them")
+            self.notices += (f"{counted(others, 'file')} of other languages left out: `{add}` adds them",)
 
     # ── bringing it up to date ──
 
@@ -172,10 +172,8 @@ class Graph:
             except FAULTS as error:
                 problem = _reason(path, error)
             self._ask("DELETE FROM file WHERE path = ?", (path,))
-            self._ask(
-                "INSERT INTO file VALUES (?,?,?,?,?,?)",
-                (path, stamp, reader, blob, problem, json.dumps(vars(facts)) if facts else ""),
-            )
+            kept = json.dumps(vars(facts)) if facts else ""
+            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, kept))
             self._keep(path, facts, modules[path])
             stale.add(path)
         stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & states.keys()
