@@ -138,7 +138,7 @@ class Graph:
         self._ask("BEGIN IMMEDIATE")
         self._refresh(paths)
         self._ask("COMMIT")
-        self.notices = (notice,) if notice else ()
+        self.notices: tuple[str, ...] = (notice,) if notice else ()
         if others := sum(why == MISSING for _, why in self.unread()):
             add = install_command("code")
             self.notices += (f"{counted(others, 'file')} of other languages left out: `{add}` adds them",)
@@ -261,8 +261,9 @@ class Graph:
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        asked = " ".join(word for word in text.split() if word.casefold() not in (*stop_words(), "defined", "set"))
-        stems = joined_tokens(asked).split()[:20]
+        fillers = {*stop_words(), "defined", "set"}
+        asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
+        stems = joined_tokens(" ".join(asked)).split()[:20]
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
         places = range(3, len(marks) + 3)
         held, named = (" + ".join(["0", *(f"({each} LIKE ?{n})" for n in places)]) for each in ("words", "named"))

@@ -129,11 +129,12 @@ def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = (
     for entry in workspace.catalog.look().every(but=("map",)) if gone else ():
         text = "\n".join([entry.text, *(value for _, value in entry.fields)])
         mentions = ("".join(match.groups("")) for match in _MENTION.finditer(text))
-        for mention in dict.fromkeys(each.strip().removesuffix("()").partition(":")[0] for each in mentions):
-            if mention in gone and not graph.resolve(mention):
-                place = f"{entry.place.path}:{entry.place.first_line}"
-                what = f"{entry.name} ({place}) names {clean(mention)}, which no longer exists in {graph.name}"
-                sentences.append(f"{what}: `workspace-mem revise {entry.name}` or `retire` it")
+        named = dict.fromkeys(each.strip().removesuffix("()").partition(":")[0] for each in mentions)
+        if lost := [clean(each) for each in named if each in gone and not graph.resolve(each)]:
+            what = f"{' and '.join(lost)}, which no longer exist{'s' * (len(lost) == 1)} in {graph.name}"
+            place = f"{entry.place.path}:{entry.place.first_line}"
+            do = f"`workspace-mem revise {entry.name}` or `retire` it"
+            sentences.append(f"{entry.name} ({place}) names {what}: {do}")
     return tuple(sentences)
 
 
