@@ -271,10 +271,6 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
             return f"{inner(value)}[]"
         case ast.Await(value=value) | ast.NamedExpr(value=value):
             return inner(value)
-        case ast.IfExp(body=body, orelse=orelse):
-            return _only(inner(body), inner(orelse))
-        case ast.BoolOp(values=values):
-            return _only(*map(inner, values[:_WIDEST]))
         case ast.Constant() | ast.JoinedStr() | ast.Compare():
             return "''"
     return "?"
