@@ -159,6 +159,7 @@ LARGE: Mapping[str, Callable[[], bytes]] = {
     "a power": lambda: b"x = 10 ** 10 ** 10\n",
     "one name of 400,000 letters": lambda: b"def " + b"a" * 400_000 + b"(): pass\n",
     "60,000 calls of one name": lambda: b"def f(): pass\n" + b"f()\n" * 60_000,
+    "40,000 values of one name": lambda: b"".join(b"x = f%d()\n" % n for n in range(40_000)),
     "30,000 methods of one name": lambda: b"".join(b"class C%d:\n def m(s): s.m()\n" % n for n in range(15_000)),
     "calls that may get to all of them": lambda: (
         b"".join(b"class C%d:\n def m(s): pass\n" % n for n in range(3_000)) + b"x.m()\n" * 20_000
