@@ -47,7 +47,7 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
 from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 16  # of data/code.sql and of what is read of a file
+_VERSION = 17  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _INSERT_EDGE = (

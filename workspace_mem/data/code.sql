@@ -18,9 +18,9 @@ CREATE INDEX IF NOT EXISTS node_any_call ON node (any_call, name) WHERE any_call
 CREATE INDEX IF NOT EXISTS edge_source ON edge (source);
 CREATE INDEX IF NOT EXISTS edge_target ON edge (target);
 CREATE INDEX IF NOT EXISTS edge_name ON edge (target, source) WHERE kind = 'name';
--- Of calls that may lead to several places one a source suffices.
-CREATE UNIQUE INDEX IF NOT EXISTS edge_once ON edge
-  (path, source, target, kind, lazy, CASE substr(target, 1, 1) WHEN '*' THEN 0 WHEN '?' THEN 0 ELSE line END);
+-- Of calls in Python that may lead to several places, one a source suffices.
+CREATE UNIQUE INDEX IF NOT EXISTS edge_once ON edge (path, source, target, kind, lazy,
+  CASE WHEN substr(target, 1, 8) = '*python.' OR substr(target, 1, 1) = '?' THEN 0 ELSE line END);
 CREATE INDEX IF NOT EXISTS reached_name ON reached (name);
 CREATE INDEX IF NOT EXISTS key_name ON key (name);
 CREATE INDEX IF NOT EXISTS key_path ON key (path);
