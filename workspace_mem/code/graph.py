@@ -47,7 +47,7 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
 from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 17  # of data/code.sql and of what is read of a file
+_VERSION = 18  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _INSERT_EDGE = (
@@ -336,5 +336,5 @@ def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
         yield from ((f"~{base.rpartition('.')[2]}", json.dumps([module, local])) for base in scope.get("bases", ()))
-    for name, parts in tops.items():
+    for name, parts in {"*": [], **tops}.items():  # the first tells that the file can be read
         yield f"{module}:{name}", blake2b(json.dumps(parts).encode(), digest_size=8).hexdigest()
