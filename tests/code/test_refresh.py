@@ -17,7 +17,7 @@ PARTS = (
     "from pkg.b import Base, helper\n",
     "from . import a, c\nc.helper()\n",
     "import pkg.c as d\nd.Other().run()\n",
-    "__all__ = ['helper']\n",
+    "def (:\n",
     "def use(): return helper().run()\nLIMIT = 5\n",
     "class Deep(Other):\n    def step(self): return super().step()\n",
     "def later(call): call(1)\nlater(helper)\n",

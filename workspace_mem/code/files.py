@@ -22,10 +22,6 @@ _TOPS = ("src", "lib", "python")  # folders that Python would search
 _MARKS_OF_A_PROJECT = ("pyproject.toml", "setup.py", "setup.cfg")
 
 
-class UnreadableError(Exception):
-    """Why a file cannot be read, in a clause."""
-
-
 @dataclass
 class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
@@ -36,7 +32,6 @@ class FileFacts:
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → kind, what names stand for, …
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
     imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, is late
-    stars: list[str] = field(default_factory=list)  # modules whose public names are all taken over
 
 
 class Node(NamedTuple):
@@ -56,12 +51,7 @@ class Edge(NamedTuple):
     An import leads from module to module: to `a.b` for `import a.b`, and for `from a import b` if that is a module that
     `a` itself does not bind to something else; to `a` otherwise. `lazy`: the import stands in a function. A call of a
     class leads to the class, and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source
-    of a call is the innermost function, class or module that it stands in; lambdas and comprehensions are part of it.
-    Not certain is a call that can get to several places, that a decorator may turn away, that an object of unknown type
-    decides (by its method's name), or that a function which is handed on may bring.
-
-    Where edges are kept, a target `*.name` is any method of this name, `?.2` any function handed on that takes two
-    arguments; edges of the kind `name` tell which these are.
+    of a call is the innermost function, class or module that it stands in. docs/code.md says which calls are certain.
     """
 
     source: Annotated[str, Key("the part where it begins")]
@@ -83,27 +73,23 @@ def listed(root: Path) -> tuple[list[str], str]:
     try:
         paths = set(os.fsdecode(run_git(None, ask, directory=root, seconds=GIT_SECONDS)).split("\0")) - {""}
     except EngineError as error:
-        is_repository = any(os.path.lexists(above / ".git") for above in (root, *root.parents))
-        notice = f"git cannot list the files: {error.message}" if is_repository else ""
-    if notice or not (paths or os.path.lexists(root / ".git")):
-        for folder, folders, names in os.walk(root):
-            folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
-            paths |= {Path(folder, name).relative_to(root).as_posix() for name in names}
+        if any(os.path.lexists(above / ".git") for above in (root, *root.parents)):
+            notice = f"git cannot list the files: {error.message}"
+    for folder, folders, names in os.walk(root) if not paths else ():
+        folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
+        paths |= {Path(folder, name).relative_to(root).as_posix() for name in names}
     if len(paths) > MOST_FILES:
         notice = f"Only the first {MOST_FILES:,} of {len(paths):,} files are read"
     return sorted(paths)[:MOST_FILES], notice
 
 
 def read_source(root: Path, path: str) -> bytes:
-    """Return the bytes of a file that is where its path says. Raises UnreadableError."""
-    try:
-        if os.path.realpath(f"{root}/{path}") != f"{root}/{path}":
-            raise UnreadableError("it is behind a symbolic link, and these are not followed")
-        data = read_bytes(root, path, limit=LARGEST_FILE)
-    except (RefusedError, NotFoundError) as error:
-        raise UnreadableError(error.message.replace(path, "it", 1)) from error
+    """Return the bytes of a file that is where its path says. Raises RefusedError or NotFoundError."""
+    if os.path.realpath(f"{root}/{path}") != f"{root}/{path}":
+        raise RefusedError("it is behind a symbolic link, and these are not followed")
+    data = read_bytes(root, path, limit=LARGEST_FILE)
     if data is None:
-        raise UnreadableError("its name is not UTF-8, or it is gone")
+        raise NotFoundError("its name is not UTF-8, or it is gone")
     return data
 
 

@@ -14,16 +14,18 @@ from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
 from workspace_mem.data import table
+from workspace_mem.errors import RefusedError
 
 MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
-_NEVER_CALLED = ("constant", "variable", "attribute")
+NEVER_CALLED = ("constant", "variable", "attribute")
+_NO_NAMES = ("crate", "self", "super", "*", "")
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
 def _language(path: str) -> Mapping[str, Any]:
-    ending = posixpath.splitext(path)[1]
-    return next((row for row in table("code.toml")["languages"] if ending in row["endings"]), {})
+    language: Mapping[str, Any] = table("code.toml")["languages"].get(posixpath.splitext(path)[1], {})
+    return language
 
 
 def family_of(path: str) -> str:
@@ -33,7 +35,8 @@ def family_of(path: str) -> str:
 
 def has_grammar(path: str) -> bool:
     """Tell whether the extra for a file's language is installed."""
-    return bool(language := _language(path)) and all(map(find_spec, ("tree_sitter", language["package"])))
+    package = _language(path).get("package")
+    return package is None or all(map(find_spec, ("tree_sitter", package)))
 
 
 @cache  # a query takes as long to compile as a hundred files to read
@@ -48,7 +51,12 @@ def _parser(name: str) -> tuple[Any, Any]:
 
 
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
-    """Return what a file holds; what its grammar does not understand is left out."""
+    """Return what a file holds; what its grammar does not understand is left out.
+
+    Raises RefusedError without its grammar.
+    """
+    if not has_grammar(path):
+        raise RefusedError(MISSING)
     parser, cursor = _parser(f"a{posixpath.splitext(path)[1]}")
     facts = FileFacts()
 
@@ -97,10 +105,13 @@ def _text(node: Any) -> str:
 
 
 def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
-    """Return files by each end of their paths, and by each end of their folder's path with a slash behind."""
+    """Return files by each end of their paths, and by each end of their folder's path with a slash behind.
+
+    What begins with a slash is a whole path.
+    """
     tails: dict[str, list[str]] = {}
     for path in paths:
-        parts = path.split("/")
+        parts = ["", *path.split("/")]
         for start in range(len(parts)):
             for end in ("/".join(parts[start:]), "".join(f"{part}/" for part in parts[start:-1])):
                 tails.setdefault(end, []).append(path)
@@ -111,35 +122,29 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
     family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
-        for target in _imported(path, text, family, tails) or (text,):
-            yield edge(path, target, "import", certain=True, line=line)
-    called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in _NEVER_CALLED}
+        files = next((tails[each] for each in _meant(path, text, family) if each in tails), (text,))
+        if family != "go":  # where an import means a folder
+            files = [max(files, key=lambda each: (len(posixpath.commonprefix([each, path])), each))]
+        yield from (edge(path, file, "import", certain=True, line=line) for file in files)
+    called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in NEVER_CALLED}
     own = Counter(called.values())
-    yield from (
-        edge(f"{path}:{each}", f"*{family}.{last}", "name", certain=False, line=0) for each, last in called.items()
-    )
     for scope, line, name, is_member in facts.uses:
         is_own = name in called and own[name] == 1 and not is_member
         source, target = f"{path}:{scope}" if scope in facts.nodes else path, f"{path}:{name}"
         yield edge(source, target if is_own else f"*{family}.{name}", "call", certain=is_own, line=line)
 
 
-def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[str]]) -> Sequence[str]:
-    """Return the files that an import means: those whose path ends with the most of what it names."""
-    if family == "js":
-        stem = posixpath.normpath(posixpath.join(posixpath.dirname(path), text))
-        bases = (stem, posixpath.splitext(stem)[0], f"{stem}/index") if text.startswith(".") else ()
-        endings = ["", *(ending for row in table("code.toml")["languages"] for ending in row["endings"])]
-        tries = (f"{base}{ending}" for base in bases for ending in endings)
-        return next(((each,) for each in tries if each in tails.get(each, ())), ())
-    if family == "go":
+def _meant(path: str, text: str, family: str) -> Iterator[str]:
+    """Yield the ends of paths that an import may mean, the best first."""
+    words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in _NO_NAMES]
+    if family == "js" and text.startswith("."):
+        stem = posixpath.normpath(posixpath.join("/", posixpath.dirname(path), text))
+        endings = ["", *table("code.toml")["languages"]]
+        for base in (stem, posixpath.splitext(stem)[0], f"{stem}/index"):
+            yield from (f"{base}{ending}" for ending in endings)
+    elif family == "go":
         parts = text.split("/")
-        below = ("".join(f"{part}/" for part in parts[start:]) for start in range(len(parts)))
-        return next((tails[each] for each in below if each in tails), ())
-    words = re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text).strip(":"))
-    words = [word for word in words if word not in ("crate", "self", "super", "*", "")]
-    for stem in ("/".join(words[:end]) for end in range(len(words), 0, -1)):
-        found = (*tails.get(f"{stem}.{family}", ()), *tails.get(f"{stem}/mod.{family}", ()))
-        if found:
-            return (max(found, key=lambda each: (len(posixpath.commonprefix([each, path])), each)),)
-    return ()
+        yield from ("".join(f"{part}/" for part in parts[start:]) for start in range(len(parts)))
+    elif family != "js":
+        for stem in ("/".join(words[:end]) for end in range(len(words), 0, -1)):
+            yield from (f"{stem}.{family}", f"{stem}/mod.{family}")

@@ -11,7 +11,6 @@ import re
 import sqlite3
 import time
 import tomllib
-from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
@@ -23,32 +22,46 @@ from workspace_mem.code.files import (
     Edge,
     FileFacts,
     Node,
-    UnreadableError,
     above,
     listed,
     module_names,
     read_source,
 )
-from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
-from workspace_mem.code.python import read_python
-from workspace_mem.code.resolve import Resolver
-from workspace_mem.data import rows, text
-from workspace_mem.disk.locations import private_folder
-from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.code.grammars import (
+    MISSING,
+    NEVER_CALLED,
+    edges_by_grammar,
+    family_of,
+    has_grammar,
+    read_by_grammar,
+    tails_of,
+)
+from workspace_mem.code.python import Resolver, read_python
+from workspace_mem.data import text
+from workspace_mem.disk.locations import install_command, private_folder
+from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
-from workspace_mem.text.strings import first_of
+from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
+from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 13  # of data/code.sql and of what is read of a file
+_VERSION = 18  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
-_SUREST = "ORDER BY certain DESC, path, line, source, target"
+_INSERT_EDGE = (
+    "INSERT INTO edge VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET certain = max(certain, excluded.certain)"
+)
+_CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
+PYTHON = "python"  # the family of files that are not read by a grammar
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
-_FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
+FAULTS = (
+    *(WorkspaceMemError, SyntaxError, MemoryError),  # and what hostile sources might bring about in the readers
+    *(ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError),
+)
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
@@ -61,22 +74,15 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
     for _ in range(2 if kept else 0):
-        place = Path(kept or "", f"code-{_VERSION}-{name}.sqlite")
+        place = Path(kept or "", f"code-{_VERSION}-{ANALYSIS}-{name}.sqlite")
         try:
             private_folder(place.parent)
             return Graph(root, str(place))
-        except sqlite3.OperationalError:  # locked, or not to be written
+        except (sqlite3.OperationalError, OSError, RefusedError):  # locked, or not to be written
             break
         except sqlite3.Error:
             place.unlink(missing_ok=True)
-        except (OSError, RefusedError):
-            break
     return Graph(root, ":memory:")
-
-
-def is_source(path: str) -> bool:
-    """Tell whether a file is one that is read here."""
-    return path.endswith(".py") or family_of(path) != ""
 
 
 def is_aside(path: str) -> bool:
@@ -85,14 +91,24 @@ def is_aside(path: str) -> bool:
 
 
 def read_facts(path: str, data: bytes, module: str) -> FileFacts:
-    """Return what a source file holds. Raises UnreadableError."""
-    if (family := family_of(path)) and not has_grammar(path):
-        raise UnreadableError(MISSING)
-    package = module if path.endswith("__init__.py") else module.rpartition(".")[0]
-    try:
-        return read_by_grammar(data, path) if family else read_python(data, package)
-    except _FAULTS as error:
-        raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
+    """Return what a source file holds. Raises one of `FAULTS` if it cannot be read."""
+    if family_of(path) == PYTHON:
+        return read_python(data, module if path.endswith("__init__.py") else module.rpartition(".")[0])
+    return read_by_grammar(data, path)
+
+
+def _reason(path: str, error: Exception) -> str:
+    """Return why a file was not read, in a clause."""
+    match error:
+        case WorkspaceMemError():
+            return error.message.replace(path, "it", 1)
+        case SyntaxError():
+            return f"line {error.lineno or 0} is not valid Python: {error.msg}"
+        case UnicodeDecodeError():
+            return f"it is not UTF-8 text (byte {error.start:,})"
+        case RecursionError():
+            return "it is nested too deeply"
+    return f"reading it failed ({type(error).__name__}: {str(error)[:80]})"
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
@@ -101,7 +117,7 @@ def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
     defines = first_of([name for name in tops if "." not in name], _NAMES_SHOWN)
     yield Node(module, "module", path, 1, facts.summary or (defines and f"defines {defines}"))
     for local, (kind, line, summary, detail) in facts.nodes.items():
-        yield Node(f"{module}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
+        yield Node(f"{module}{'.' if family_of(path) == PYTHON else ':'}{local}", kind, path, line, summary, detail)
 
 
 class Graph:
@@ -109,28 +125,36 @@ class Graph:
 
     def __init__(self, root: Path, place: str) -> None:
         self.root = root
+        # What it is called: by the address it comes from, else by its folder.
+        self.name = repository_at(str(root))[1].rpartition("/")[2] or root.name
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
-        self._ask = connection.execute
+        self._ask, self._many = connection.execute, connection.executemany
+        connection.create_function("aside", 1, is_aside, deterministic=True)
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
-        paths, self.notice = listed(root)
+        paths, notice = listed(root)
         connection.executescript(text("code.sql"))
         self._ask("BEGIN IMMEDIATE")
         self._refresh(paths)
         self._ask("COMMIT")
+        self.notices: tuple[str, ...] = (notice,) if notice else ()
+        if others := sum(why == MISSING for _, why in self.unread()):
+            add = install_command("code")
+            self.notices += (f"{counted(others, 'file')} of other languages left out: `{add}` adds them",)
 
     # ── bringing it up to date ──
 
     def _refresh(self, paths: Collection[str]) -> None:
         states: dict[str, os.stat_result] = {}
-        for path in filter(is_source, paths):
+        for path in filter(family_of, paths):
             with contextlib.suppress(OSError, ValueError):
                 states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
-        modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
+        modules = module_names(self.root, states, [path for path in paths if not family_of(path)])
         known = {path: row for path, *row in self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()}
-        changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
-        stale, young = set[str](), time.time_ns() - _YOUNG
+        gone, stale, young = known.keys() - states.keys(), set[str](), time.time_ns() - _YOUNG
+        for path in gone:
+            self._ask("DELETE FROM file WHERE path = ?", (path,))
         for path, state in states.items():
             reader = f"{modules[path]} {has_grammar(path)}"
             stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
@@ -145,59 +169,47 @@ class Graph:
                     self._ask("UPDATE file SET stamp = ? WHERE path = ?", (stamp, path))
                     continue
                 facts = read_facts(path, data, modules[path])
-            except UnreadableError as error:
-                problem = str(error)
-            old = self._drop(path)
-            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, ""))
-            new = self._keep(path, facts, modules[path])
-            changed |= {key for key, _ in old.items() ^ new.items()}
+            except FAULTS as error:
+                problem = _reason(path, error)
+            self._ask("DELETE FROM file WHERE path = ?", (path,))
+            kept = json.dumps(vars(facts)) if facts else ""
+            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, kept))
+            self._keep(path, facts, modules[path])
             stale.add(path)
-        for key in changed:
-            stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
-        self._resolve(sorted(stale & states.keys()), modules)
-        if changed or stale:
-            self._ask("DELETE FROM reached")
-            self._ask("INSERT INTO reached SELECT * FROM reach")
+        stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & states.keys()
+        self._resolve(sorted(stale), modules)
+        if gone or stale:
+            for step in ("DELETE FROM shift", "DELETE FROM reached", "INSERT INTO reached SELECT * FROM reach"):
+                self._ask(step)
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
-    def _drop(self, path: str) -> dict[str, str]:
-        """Remove all that is known of a file; return what others may have looked at in it."""
-        old = dict(self._ask("SELECT name, value FROM key WHERE path = ? AND value NOT NULL", (path,)).fetchall())
-        self._ask("DELETE FROM file WHERE path = ?", (path,))
-        return old
-
-    def _keep(self, path: str, facts: FileFacts | None, module: str) -> dict[str, str]:
-        """Store what a file says; return what others may look at in it."""
-        if facts:
-            self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
+    def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
+        """Store what a file says."""
+        family = family_of(path)
         for node in nodes_of(path, facts, module) if facts else ():
-            last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
-            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
-        new = {_PATHS: path} if family_of(path) else _shown(facts, module)
-        for key, value in new.items():
-            self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
-        return new
+            last = re.split(r"[.:/]", node.name)[-1]
+            named, words = (f" {joined_tokens(each)} " for each in (last, f"{node.name} {node.summary} {node.detail}"))
+            is_called = node.kind == "method" if family == PYTHON else node.kind not in (*NEVER_CALLED, "module")
+            any_call = f"*{family}.{last}" if is_called else None
+            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
+        keys = _shown(facts, module) if family == PYTHON else [(_PATHS, path)]
+        self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, value) for key, value in keys))
 
-    def _resolve(self, stale: Collection[str], modules: Mapping[str, str]) -> None:
-        resolver, tails = Resolver(self._ask, modules), tails_of(filter(family_of, modules))
+    def _resolve(self, stale: Iterable[str], modules: Mapping[str, str]) -> None:
+        resolver = Resolver(self._ask, {module: path for path, module in modules.items()})
+        tails = tails_of(path for path in modules if family_of(path) != PYTHON)
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-            edges: Collection[Edge] = ()
+            is_python = family_of(path) == PYTHON
             try:
-                if not family_of(path):
-                    edges = resolver.edges_of(modules[path], path)
-                elif facts := resolver.facts_of(path):
-                    edges = set(edges_by_grammar(path, facts, tails))
-            except json.JSONDecodeError as error:
-                raise sqlite3.DatabaseError("it is damaged") from error
-            except _FAULTS as error:
-                problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
-                self._ask("UPDATE file SET problem = ? WHERE path = ?", (problem, path))
-            for edge in edges:
-                self._ask("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", edge)
-            for key in (_PATHS,) if family_of(path) else resolver.keys:
-                self._ask("INSERT INTO key VALUES (?,?,NULL)", (key, path))
+                facts = None if is_python else resolver.facts_of(path)
+                edges = edges_by_grammar(path, facts, tails) if facts else resolver.edges_of(modules[path])
+                self._many(_INSERT_EDGE, edges)
+            except FAULTS as error:
+                self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
+            looked_at = resolver.keys if is_python else {_PATHS}
+            self._many("INSERT INTO key VALUES (?,?,NULL)", ((key, path) for key in looked_at))
 
     # ── asking ──
 
@@ -217,55 +229,47 @@ class Graph:
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may reach a name: certain ones first, tests last."""
-        calls = self._edges(f"target = ? AND kind = 'call' {_SUREST}", name)
-        return tuple(sorted(calls, key=lambda edge: (not edge.certain, is_aside(edge.path))))
+        return tuple(self._edges(f"target {_CALLS}", name))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        return tuple(self._edges(f"source = ? AND kind = 'call' {_SUREST}", name))
+        return tuple(self._edges(f"source {_CALLS}", name))
 
-    def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
-        """Return the shortest way by calls from one name to another; None if there is none.
+    def trace(self, source: str, target: str) -> tuple[Edge, ...]:
+        """Return the shortest way by calls from one name to another, nothing if there is none.
 
         A way of certain edges alone is preferred to a shorter one. A class leads on to its methods only by their
         calls; where calls do not lead there, imports and inheritance do.
         """
         for condition in ("kind = 'call' AND certain", "kind = 'call'", "1"):
             came: dict[str, Edge | None] = {source: None}
-            waiting = deque([source])
-            while waiting and target not in came:
-                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", waiting.popleft()):
+            for name in (waiting := [source]):  # it grows
+                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", name):
                     if edge.target not in came:
                         came[edge.target] = edge
                         waiting.append(edge.target)
-            if target in came:
-                way: list[Edge] = []
-                while (step := came[target]) is not None:
-                    way.insert(0, step)
-                    target = step.source
-                return tuple(way)
-        return None
+                if target in came:
+                    way: list[Edge] = []
+                    while (step := came[target]) is not None:
+                        way.insert(0, step)
+                        target = step.source
+                    return tuple(way)
+        return ()
 
     def find(self, text: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
         """Return the parts whose names, signatures, values or summaries hold most of some words, the best first.
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        fillers = next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split()
-        asked = [word for word in _words(text).split() if word not in (*fillers, "defined", "s", "set")][:20]
-        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in asked]
+        fillers = {*stop_words(), "defined", "set"}
+        asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
+        stems = joined_tokens(" ".join(asked)).split()[:20]
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
-        if not marks:
-            return ()
-        held = " + ".join([*["(words LIKE ?)"] * len(marks), "(last = ?)"])
-        hits = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", (*marks, text))
-        own = re.compile("|".join(map(re.escape, stems)))
-
-        def rank(row: Any) -> tuple[Any, ...]:
-            is_other = assigned and row[5][:1] != "="
-            return -row[-1], is_aside(row[2]), is_other, -len(set(own.findall(row[6].casefold()))), len(row[0]), row[0]
-
-        return tuple(Node(*row[:6]) for row in sorted(hits, key=rank)[:limit])
+        places = range(3, len(marks) + 3)
+        held, named = (" + ".join(["0", *(f"({each} LIKE ?{n})" for n in places)]) for each in ("words", "named"))
+        order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {named} DESC, length(name), name"
+        hits = self._ask(f"{_NODE} WHERE {held} ORDER BY {order} LIMIT {limit}", (text, assigned, *marks))
+        return tuple(Node(*row) for row in hits)
 
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
@@ -279,31 +283,25 @@ class Graph:
         return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
 
     @property
-    def name(self) -> str:
-        """Return what the repository is called: by the address it comes from, else by its folder."""
-        return repository_at(str(self.root))[1].rpartition("/")[2] or self.root.name
-
-    @property
     def commit(self) -> tuple[str, bool]:
         """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:
             commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
-            files = self.blobs_of(commit)  # none in a folder that the repository around it ignores
-            return (commit, files != self.blobs()) if files else ("", False)
+            before, now = self.compared(commit)
         except EngineError:
             return "", False
+        return (commit, before != now) if before else ("", False)  # in a folder that the repository around it ignores
 
-    def blobs_of(self, commit: str) -> dict[str, BlobId]:
-        """Return the files that a commit has and that are not unreadable now, each with git's name of its bytes."""
-        unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
+    def compared(self, commit: str) -> tuple[dict[str, BlobId], dict[str, BlobId]]:
+        """Return the source files of a commit and those of the folder, each with git's name of its bytes.
+
+        What cannot be read now is in neither.
+        """
+        files = dict(self._ask("SELECT path, blob FROM file").fetchall())
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
-        files = {path: head for head, _, path in (row.partition("\t") for row in os.fsdecode(printed).split("\0"))}
-        sources = {path: head for path, head in files.items() if is_source(path) and path not in unread}
-        return {path: BlobId(head.split()[2]) for path, head in sources.items() if head.startswith("100")}
-
-    def blobs(self) -> dict[str, BlobId]:
-        """Return the files of the folder that could be read, each with git's name of its bytes."""
-        return dict(self._ask("SELECT path, blob FROM file WHERE blob != '' ORDER BY path").fetchall())
+        rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0") if row.startswith("100"))
+        before = {path: BlobId(head.split()[2]) for head, _, path in rows if family_of(path) and files.get(path) != ""}
+        return before, {path: blob for path, blob in files.items() if blob}
 
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""
@@ -312,7 +310,7 @@ class Graph:
     def entry_points(self) -> tuple[str, ...]:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
         scripts: dict[str, Any] = {}
-        with contextlib.suppress(UnreadableError, ValueError, AttributeError, RecursionError):
+        with contextlib.suppress(WorkspaceMemError, ValueError, AttributeError, RecursionError):
             table = tomllib.loads(read_source(self.root, "pyproject.toml").decode())
             scripts = dict(table.get("project", {}).get("scripts", {}))
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
@@ -328,23 +326,15 @@ class Graph:
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
 
 
-def _shown(facts: FileFacts | None, module: str) -> dict[str, str]:
-    """Return what other files may look at in this one, by key; lines do not count."""
-    if facts is None:  # an unreadable file is a module, too
-        return dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")
+def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
+    """Yield what other files may look at in this one, by key; lines do not count."""
+    yield from ((f"{name}:", "") for name in (module, *above(module)))  # an unreadable file is a module, too
+    if facts is None:
+        return
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
-    bases: dict[str, list[Any]] = {}
     for local, scope in facts.scopes.items():
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
-        for base in scope.get("bases", ()):
-            bases.setdefault(f"~{base.rpartition('.')[2]}", []).append([module, local])
-    whole: dict[str, Any] = {f"{module}:{name}": parts for name, parts in tops.items()}
-    whole |= {f"{module}:*": facts.stars, **dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")}
-    shown = {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}
-    return shown | {key: json.dumps(value) for key, value in bases.items()}
-
-
-def _words(text: str) -> str:
-    """Return the words of names and sentences, also those that capital letters begin: `HTTPServer_id` has three."""
-    return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", text)).casefold()
+        yield from ((f"~{base.rpartition('.')[2]}", json.dumps([module, local])) for base in scope.get("bases", ()))
+    for name, parts in {"*": [], **tops}.items():  # the first tells that the file can be read
+        yield f"{module}:{name}", blake2b(json.dumps(parts).encode(), digest_size=8).hexdigest()

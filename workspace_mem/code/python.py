@@ -1,21 +1,39 @@
-"""What one Python file defines, imports and calls, read from its syntax tree: plain values that JSON can hold.
+"""What Python files define, import and call, and what the names in them stand for across a repository. Nothing is run.
 
-Nothing here knows another file, and nothing is imported or run. An *expression* is a name and steps from it: `.NAME`
-an attribute, `()` what a call gives, `[]` an item, `@` an instance of a class, `~` a class below it. `''` is any
-literal, and `?` what is unknown.
+`read_python` reads one file into plain values that JSON can hold, by *expressions*, which tell where a value comes
+from. An expression begins with a name, `<MODULE>`, `{DEFINITION of this file}`, `''` for any literal, or `?` for what
+is unknown. Steps follow: `.NAME` an attribute, `()` what a call gives, `[]` an item, `@` an instance of a class, `~` a
+class below it. A scope has its kind, and the expressions of its `names`, each with the scope that it is read in; a
+function's results stand under the name `()`, and the modules whose names a module takes over under `*`.
+
+`Resolver` finds the *values* of expressions: a tag, a module, a name in it, and whether that is sure. Tags: `m` a
+module, `x` something external (without a module) or an instance of it, `c` a class (sure: exactly this one), `i` an
+instance of one, `f` a function (sure: a call certainly reaches it), `super`, `?` unknown.
 """
 
 import ast
-import tokenize
+import builtins
+import contextlib
+import json
+import re
+import sys
 import warnings
-from functools import partial
-from io import BytesIO
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial, wraps
+from typing import Any, TypeVar
 
-from workspace_mem.code.files import FileFacts, UnreadableError, first_sentence
+from workspace_mem.code.files import Edge, FileFacts, above, first_sentence
 from workspace_mem.data import table
 
-_ENCODINGS = ("ascii", "utf-8", "utf-8-sig", "iso-8859-1")  # others can take quadratic time, or are no texts
+Value = tuple[str, str, str, bool]
+Class = tuple[str, str]  # module and local name; an external one has no module
+T = TypeVar("T")
+UNKNOWN: Value = ("?", "", "", False)
+LITERAL: Value = ("x", "", "builtins.str", False)
+_TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
+_BUILTINS = frozenset(dir(builtins))
+_MAX_BASES = 64  # of one class, inherited ones included
+_MAX_VALUES = 24  # that one name may have
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
 _OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
@@ -23,37 +41,28 @@ _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 _WIDEST = 8  # of its alternatives
 _MOST_ARGUMENTS = 20
-_MOST_STARS = 50  # modules whose names a file takes over
+_MOST_BINDINGS = 50  # of one name
+
+
+# ── one file ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def read_python(data: bytes, package: str) -> FileFacts:
-    """Return what a file in a package holds. Raises UnreadableError if Python itself could not read it."""
-    try:
-        encoding, _ = tokenize.detect_encoding(BytesIO(data).readline)
-        if encoding.lower() not in _ENCODINGS:
-            raise UnreadableError(f"its encoding {encoding[:40]} is not supported")
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of escapes in their literals
-            tree = ast.parse(data.decode(encoding))
-        reader = _Reader(package)
-        reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
-        reader.read(*tree.body)
-    except SyntaxError as error:
-        raise UnreadableError(f"line {error.lineno or 0} is not valid Python: {error.msg}") from error
-    except RecursionError as error:
-        raise UnreadableError("it is nested too deeply") from error
-    except UnicodeDecodeError as error:
-        raise UnreadableError(f"it is not {error.encoding} text (byte {error.start:,})") from error
-    except (ValueError, MemoryError) as error:
-        raise UnreadableError(f"Python cannot parse it: {error or 'it takes too much memory'}") from error
+    """Return what a file in a package holds. Raises what Python does for a file that it could not read."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of escapes in their literals
+        tree = ast.parse(data.decode("utf-8-sig"))
+    reader = _Reader(package)
+    reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
+    reader.read(*tree.body)
     return reader.facts
 
 
 class _Reader:
-    """One walk over a syntax tree. `scope` is the local name of what is walked, in so many `functions`."""
+    """One walk over a syntax tree. `scope` is the local name of what is walked."""
 
     def __init__(self, package: str) -> None:
-        self.package, self.scope, self.functions = package, "", 0
+        self.package, self.scope = package, ""
         self.facts = FileFacts(scopes={"": {"kind": "module", "names": {}}})
         self.loaded: set[tuple[str, str]] = set()  # names that are read, by scope
 
@@ -62,30 +71,27 @@ class _Reader:
         """Return the scope that is walked."""
         return self.facts.scopes[self.scope]
 
-    def bind(self, name: str, binding: Any, place: str | None = None) -> None:
+    def bind(self, name: str, expression: str, scope: str | None = None) -> None:
         """Note what a name in this scope, or in another, stands for; it may stand for several things."""
-        scope = self.facts.scopes[
-            "" if name in self.here.get("globals", ()) else self.scope if place is None else place
-        ]
-        if [self.scope, binding] not in (bindings := scope["names"].setdefault(name, [])):
-            bindings.append([self.scope, binding])
+        place = "" if name in self.here.get("globals", ()) else self.scope if scope is None else scope
+        bindings = self.facts.scopes[place]["names"].setdefault(name, [])
+        if len(bindings) < _MOST_BINDINGS and [self.scope, expression] not in bindings:
+            bindings.append([self.scope, expression])
 
-    def define(self, name: str, kind: str, line: int, detail: str, summary: str = "") -> str:
-        """Note a part of the file by its first definition; return its local name."""
-        local = f"{self.scope}.{name}" if self.scope else name
-        shown = " ".join(detail[:_LONGEST_DETAIL].split())
-        self.facts.nodes.setdefault(local, [kind, line, summary, shown])
+    def define(self, scope: str, name: str, kind: str, line: int, detail: str, *, summary: str = "") -> str:
+        """Note a part of a scope by its first definition; return its local name."""
+        local = f"{scope}.{name}" if scope else name
+        self.facts.nodes.setdefault(local, [kind, line, summary, " ".join(detail[:_LONGEST_DETAIL].split())])
         return local
 
-    def use(self, node: ast.expr, sort: str, count: int = -1) -> None:
-        """Note that something is called, with so many arguments if that is known, or looked at."""
-        if (expression := _expression(node)) != "?":
-            self.facts.uses.append([self.scope, node.lineno, expression, sort, count])
+    def use(self, node: ast.expr, sort: str, *methods: str, count: int = -1) -> None:
+        """Note that something is inherited from, looked at, or called, with so many arguments if that is known.
 
-    def implicit(self, node: ast.expr, *names: str) -> None:
-        """Note that the language calls methods of a value."""
-        owner = _expression(node)
-        self.facts.uses += ([self.scope, node.lineno, f"{owner}.__{name}__", "implicit", -1] for name in names)
+        With `methods`, the language calls these of it.
+        """
+        expression = _expression(node)
+        for whole in [f"{expression}.__{method}__" for method in methods] or [expression] * (expression != "?"):
+            self.facts.uses.append([self.scope, node.lineno, whole, sort, count])
 
     def read(self, *nodes: ast.AST | None) -> None:
         """Read statements and expressions, nested ones included."""
@@ -98,8 +104,9 @@ class _Reader:
                         self.loaded.add((self.scope, name))
                         self.use(node, "load")
                     continue
-                case ast.Attribute(ctx=ast.Load()):
-                    self.use(node, "load")  # it may be a property, too
+                case ast.arg(arg=name, annotation=annotation):
+                    self.bind(name, _expression(annotation, is_type=True))
+                    continue
                 case ast.FunctionDef() | ast.AsyncFunctionDef():
                     self._function(node)
                     continue
@@ -113,48 +120,43 @@ class _Reader:
                 case ast.Call():
                     self._call(node)
                     continue
-                case ast.Lambda(args=given):
-                    for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs):
-                        self.bind(argument.arg, "?")
+                case ast.Attribute(ctx=ast.Load()):
+                    self.use(node, "load")  # it may be a property, too
                 case ast.Import(names=names):
                     for alias in names:
-                        self._import(node.lineno, alias.name, None)
                         bound = alias.name if alias.asname else alias.name.partition(".")[0]
-                        self.bind(alias.asname or bound, ["import", bound, None])
+                        self._import(node.lineno, alias.name, None, alias.asname or bound, f"<{bound}>")
                 case ast.ImportFrom():
                     self._import_from(node)
-                case ast.Assign(targets=targets, value=value):
-                    for target in targets:
-                        self._target(target, value, _expression(value))
-                case ast.NamedExpr(target=ast.Name(id=name), value=value):
-                    self.bind(name, _expression(value))
+                case ast.Assign() | ast.NamedExpr():
+                    for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                        self._target(target, node.value, _expression(node.value))
                 case ast.For() | ast.AsyncFor() | ast.comprehension():
-                    self.implicit(node.iter, "iter")
+                    self.use(node.iter, "implicit", "iter")
                     self._target(node.target, None, "?")
-                case ast.withitem(context_expr=value, optional_vars=target):
-                    self.implicit(value, "enter", "exit", "aenter", "aexit")
-                    if target is not None:
-                        self._target(target, None, f"{_expression(value)}.__enter__()")
+                case ast.withitem(context_expr=value):
+                    self.use(value, "implicit", "enter", "exit", "aenter", "aexit")
+                    self._target(node.optional_vars, None, f"{_expression(value)}.__enter__()")
                 case ast.ExceptHandler(name=str(name)):
                     self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
-                case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if not self.here.get("annotated"):
-                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else "?")
+                case ast.Return(value=ast.expr()) if not self.here.get("annotated"):
+                    self.bind("()", _expression(node.value))
                 case ast.Subscript(ctx=ast.Load(), value=value):
-                    self.implicit(value, "getitem")
+                    self.use(value, "implicit", "getitem")
             self.read(*ast.iter_child_nodes(node))
 
     # ── definitions ──
 
-    def _begin(self, node: Any, kind: str, detail: str) -> str:
-        """Read the decorators of a definition, and enter its scope; return the outer one."""
+    def _enter(self, node: Any, kind: str, detail: str) -> str:
+        """Note a definition, and go into its scope; return the outer one."""
         for decorator in node.decorator_list:  # it is called with what it decorates
             if isinstance(decorator, ast.Name | ast.Attribute):
                 self.use(decorator, "call")
-        self.read(*node.decorator_list)
-        local = self.define(node.name, kind, node.lineno, detail, first_sentence(ast.get_docstring(node, clean=False)))
-        self.bind(node.name, ["def", local])
+        summary = first_sentence(ast.get_docstring(node, clean=False))
+        local = self.define(self.scope, node.name, kind, node.lineno, detail, summary=summary)
+        self.bind(node.name, f"{{{local}}}")
         self.facts.scopes.setdefault(local, {"kind": kind, "names": {}})
         outer, self.scope = self.scope, local
         return outer
@@ -162,50 +164,47 @@ class _Reader:
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         given, in_class = node.args, self.here["kind"] == "class"
         marks = {_text(getattr(each, "func", each)).rpartition(".")[2] for each in node.decorator_list}
-        self.read(*given.defaults, *given.kw_defaults)
+        self.read(*node.decorator_list, *given.defaults, *given.kw_defaults)
         if "overload" in marks:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
-        result = f" -> {_text(node.returns)}" if node.returns else ""
-        outer = self._begin(node, kind, f"({_text(given)}){result}")
-        if node.returns and "()" not in self.here["names"]:
+        outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
+        if self.here.setdefault("annotated", node.returns is not None):
             self.bind("()", _expression(node.returns, is_type=True))
         texts = [step for step in node.body if isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)]
         raised = [step for step in node.body if isinstance(step, ast.Raise) and "NotImplemented" in _text(step.exc)]
         is_empty = "abstractmethod" in marks or len(texts) + len(raised) == len(node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
         self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
-        self.here["annotated"] = node.returns is not None
         arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
         most = len(arguments) + len(given.kwonlyargs) - is_bound
         least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
         self.here["takes"] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
         if is_bound and arguments:
+            self.here["self"] = arguments.pop(0).arg
             is_of_class = "classmethod" in marks or node.name in _OF_CLASS
-            self.here["self"] = arguments[0].arg
-            self.bind(arguments.pop(0).arg, ["cls" if is_of_class else "self", outer])
-        for argument in (*arguments, *given.kwonlyargs):
-            self.bind(argument.arg, _expression(argument.annotation, is_type=True))
-        for argument in filter(None, (given.vararg, given.kwarg)):
-            self.bind(argument.arg, "?")
-        self.functions += 1
-        self.read(*node.body)
-        self.functions -= 1
+            self.bind(self.here["self"], f"{{{outer}}}{'~' if is_of_class else '@'}")
+        for several in filter(None, (given.vararg, given.kwarg)):
+            self.bind(several.arg, "?")
+        self.read(*arguments, *given.kwonlyargs, *node.body)
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
         bases = [base for base in node.bases if not isinstance(base, ast.Starred)]
-        self.read(*node.bases, *node.keywords)
-        outer = self._begin(node, "class", f"({', '.join(map(_text, bases))})" if bases else "")
-        plain = (_expression(base.value if isinstance(base, ast.Subscript) else base) for base in bases)
-        self.here.setdefault("bases", [*plain])
+        self.read(*node.decorator_list, *node.bases, *node.keywords)
+        outer = self._enter(node, "class", f"({', '.join(map(_text, bases))})" if bases else "")
+        if "bases" not in self.here:
+            self.here["bases"] = [_expression(base).removesuffix("[]") for base in bases]
+            self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in self.here["bases"]]
         self.read(*node.body)
         self.scope = outer
 
     # ── imports, names, calls ──
 
-    def _import(self, line: int, module: str, name: str | None) -> None:
-        self.facts.imports.append([line, module, name, self.functions > 0])
+    def _import(self, line: int, module: str, name: str | None, bound: str, expression: str) -> None:
+        is_late = self.here["kind"] not in ("module", "class")
+        self.facts.imports.append([line, module, name, is_late])
+        self.bind(bound, expression)
 
     def _import_from(self, node: ast.ImportFrom) -> None:
         parts = self.package.split(".") if self.package and node.level else []
@@ -213,36 +212,30 @@ class _Reader:
             return  # beyond the top: such an import fails
         origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
         for alias in node.names:
-            self._import(node.lineno, origin, alias.name)
-            if alias.name == "*":
-                self.facts.stars = list(dict.fromkeys([*self.facts.stars, origin]))[:_MOST_STARS]
-            else:
-                self.bind(alias.asname or alias.name, ["import", origin, alias.name])
+            self._import(node.lineno, origin, alias.name, alias.asname or alias.name, f"<{origin}>.{alias.name}")
 
-    def _target(self, target: ast.expr, value: ast.expr | None, expression: str) -> None:
+    def _target(self, target: ast.expr | None, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""
         match target:
             case ast.Name(id=name):
                 self.bind(name, expression)
                 if self.here["kind"] in ("module", "class"):
                     usual = "attribute" if self.scope else "variable"
-                    self.define(name, "constant" if name.isupper() else usual, target.lineno, detail)
+                    self.define(self.scope, name, "constant" if name.isupper() else usual, target.lineno, detail)
             case ast.Attribute(value=ast.Name(id=name), attr=attribute) if self.here.get("self") == name:
-                inside, owner = self.scope, self.scope.rpartition(".")[0]
+                owner = self.scope.rpartition(".")[0]
                 self.bind(attribute, expression, owner)
-                self.scope = owner
-                self.define(attribute, "attribute", target.lineno, detail)
-                self.scope = inside
+                self.define(owner, attribute, "attribute", target.lineno, detail)
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
                 for part in parts:
                     self._target(part, None, "?")
 
     def _call(self, node: ast.Call) -> None:
         is_plain = not any(isinstance(each, ast.Starred) for each in node.args) and all(w.arg for w in node.keywords)
-        self.use(node.func, "call", len(node.args) + len(node.keywords) if is_plain else -1)
+        self.use(node.func, "call", count=len(node.args) + len(node.keywords) if is_plain else -1)
         if isinstance(node.func, ast.Name):
             if node.func.id in _CALL_METHODS and node.args:
-                self.implicit(node.args[0], node.func.id)
+                self.use(node.args[0], "implicit", node.func.id)
         else:
             self.read(node.func.value if isinstance(node.func, ast.Attribute) else node.func)
         self.read(*node.args, *node.keywords)
@@ -272,18 +265,12 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
             return name
         case ast.Attribute(value=value, attr=attribute):
             return f"{inner(value)}.{attribute}"
-        case ast.Call(func=ast.Name(id="cast"), args=[kind, _]):
-            return inner(kind, is_type=True)
         case ast.Call(func=value):
             return f"{inner(value)}()"
         case ast.Subscript(value=value):
             return f"{inner(value)}[]"
         case ast.Await(value=value) | ast.NamedExpr(value=value):
             return inner(value)
-        case ast.IfExp(body=body, orelse=orelse):
-            return _only(inner(body), inner(orelse))
-        case ast.BoolOp(values=values):
-            return _only(*map(inner, values[:_WIDEST]))
         case ast.Constant() | ast.JoinedStr() | ast.Compare():
             return "''"
     return "?"
@@ -301,3 +288,253 @@ def _text(node: ast.AST | None) -> str:
         return ast.unparse(node) if node else ""
     except (RecursionError, ValueError):  # of numbers of many digits
         return "…"
+
+
+# ── across files ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _once(method: Callable[..., Sequence[T]]) -> Callable[..., Sequence[T]]:
+    """Keep the answers of a method while one module is resolved; what needs itself gets nothing."""
+
+    @wraps(method)
+    def kept(self: "Resolver", *asked: Any) -> Sequence[T]:
+        key = (method.__name__, *asked)
+        if key not in self.memo:
+            self.memo[key] = ()
+            self.memo[key] = method(self, *asked)
+        return self.memo[key]
+
+    return kept
+
+
+class Resolver:
+    """Find the edges of modules, one at a time; `keys` is everything that the last result depends on.
+
+    A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for its
+    star imports, and `~NAME` for the classes that have a base of this name.
+    """
+
+    def __init__(self, ask: Callable[..., Any], places: dict[str, str]) -> None:
+        self._ask, self._places = ask, places  # what is kept of the files, and the path of each module
+        self._packages = {package for name in places for package in above(name)}
+        self._facts: dict[str, FileFacts | None] = {}
+        self.module = self.home = ""
+        self.keys: set[str] = set()
+        self.memo: dict[Any, Sequence[Any]] = {}
+
+    def facts_of(self, module: str) -> FileFacts | None:
+        """Return what the file of a module holds; None if there is none, or if it could not be read."""
+        if module not in self._facts:
+            row = self._ask("SELECT facts FROM file WHERE path = ?", (self._places.get(module),)).fetchone()
+            self._facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
+        return self._facts[module]
+
+    # ── the edges of a module ──
+
+    def edges_of(self, module: str) -> Iterator[Edge]:
+        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
+        self.module, self.memo = module, {}
+        self.keys = {f"{place}:*" for place in above(module)}
+        # What is no package is a folder of scripts.
+        self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
+        edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
+        if facts := self.facts_of(module):
+            for read in (self._imports, self._uses):
+                with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
+                    yield from read(facts, edge)
+
+    def _imports(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
+        for line, origin, name, is_late in facts.imports:
+            target = self._absolute(origin)
+            below = f"{target}.{name}"
+            if name and self._is_module(target) and self._is_module(below):
+                # The package may bind the name to something else than this module.
+                bound = self._scope(target, "", name).get("names", {}).get(name, ())
+                target = below if all(binding == f"<{target}>.{name}" for _, binding in bound) else target
+            yield edge._replace(source=self.module, target=target, kind="import", certain=True, line=line, lazy=is_late)
+
+    def _absolute(self, name: str) -> str:
+        """Return the name of a module as the repository has it: Python searches the folder of a script first."""
+        top = name.partition(".")[0]
+        is_own = self.home and top not in sys.stdlib_module_names and self._is_module(f"{self.home}.{top}")
+        return f"{self.home}.{name}" if is_own else name
+
+    def _is_module(self, name: str) -> bool:
+        """Tell whether the repository has a module or a package of this name."""
+        self.keys.add(f"{name}:")
+        top = name.partition(".")[0]
+        is_own = top in self._places or top not in sys.stdlib_module_names
+        return name in self._places or (is_own and name in self._packages)
+
+    def _uses(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
+        for scope, line, expression, sort, count in facts.uses:
+            start = edge._replace(source=_dotted(self.module, scope), line=line)
+            if sort == "inherit":
+                start, scope = start._replace(kind=sort), scope.rpartition(".")[0]  # noqa: PLW2901
+            values = self._values(expression, self.module, scope)
+            known = [value for value in values if _leads_somewhere(value)]
+            # What calls a method implicitly may do so with None, too.
+            is_only = UNKNOWN not in values and len(known if sort in ("call", "load") else values) == 1
+            for value in known:
+                for target, is_sure in self._targets(value, sort):
+                    yield start._replace(target=target, certain=is_sure and is_only)
+                    if value[0] == "f" and sort == "load" and not is_sure:  # it is handed on
+                        least, most = self._scope(*value[1:3])["takes"]
+                        handed = edge._replace(source=target, kind="name")
+                        yield from (handed._replace(target=f"?.{number}") for number in range(least, most + 1))
+            if UNKNOWN in values and sort == "call":
+                last = expression.rpartition(".")[2]
+                is_method = "." in expression and last.isidentifier()
+                yield start._replace(target=f"*python.{last}" if is_method else f"?.{count}")
+
+    def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
+        """Yield what is called, and whether surely. What is only named may be called later; a property is."""
+        tag, module, local, is_sure = value
+        if tag == "f" and sort != "inherit":
+            is_called = sort != "load" or self._scope(module, local)["kind"] == "property"
+            yield _dotted(module, local), is_sure and is_called
+        elif sort in ("call", "inherit") and tag in "cx":
+            yield _dotted(module, local), tag == "c" or sort == "inherit"  # nothing outside the repository is read
+        for name in _CALLED.get(tag, ()) if sort == "call" else ():
+            made = [each for each in self._attribute(value, name) if each[0] == "f"]
+            yield from ((_dotted(*each[1:3]), each[3] and len(made) == 1) for each in made)
+
+    # ── values ──
+
+    def _values(self, expression: str, module: str, scope: str) -> Sequence[Value]:
+        """Return what an expression in a scope of a module may be, as far as it is known."""
+        first, *steps = _TOKENS.findall(expression)
+        match first[0]:
+            case "'":
+                values: Sequence[Value] = (LITERAL,)
+            case "<":
+                origin = self._absolute(first[1:-1])
+                values = (("m", origin, "", True) if self._is_module(origin) else ("x", "", origin, False),)
+            case "{":
+                inner = self._scope(module, local := first[1:-1])
+                is_class = inner["kind"] == "class"
+                values = (("c" if is_class else "f", module, local, is_class or inner["sure"]),)
+            case _:
+                values = self._name(first, module, scope)
+        for step in steps:
+            values = _distinct(each for value in values for each in self._step(value, step, module, scope))
+        return values
+
+    def _step(self, value: Value, step: str, module: str, scope: str) -> Sequence[Value]:
+        tag, origin, local, is_sure = value
+        match step, tag:
+            case "()", "c":
+                return (("i", origin, local, is_sure),)
+            case "()", "f":
+                return self._bound(origin, local, "()") if "()" in self._scope(origin, local)["names"] else (LITERAL,)
+            case "()", "x" if local == "builtins.super" and (owner := self._class_around(module, scope)):
+                return (("super", module, owner, True),)
+            case "[]", "c":
+                return (value,)
+            case "@" | "~", "c":
+                return (("i" if step == "@" else "c", origin, local, False),)
+            case "@" | "~", "x":
+                last, owner = local.rpartition(".")[2], self._class_around(module, scope)
+                if last == "Self" and owner:
+                    return (("i", module, owner, False),)
+                return (UNKNOWN if last in ("Any", "Self", "object") else value,)
+        return self._attribute(value, step[1:]) if step[0] == "." else (UNKNOWN,)
+
+    def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
+        for place in (scope, *above(scope)) if scope else ():
+            inner = self._scope(module, place)
+            if inner and name in inner["names"] and (place == scope or inner["kind"] != "class"):
+                return self._bound(module, place, name)
+        return self._member(module, name, ("x", "", f"builtins.{name}", False) if name in _BUILTINS else UNKNOWN)
+
+    def _member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
+        """Return what a name of a module stands for; `missing` if it has none of this name."""
+        waiting = [module]
+        for place in waiting:  # it grows by the modules whose names are all taken over
+            if name in self._scope(place, "", name).get("names", ()):
+                return self._bound(place, "", name)
+            if self._is_module(f"{place}.{name}"):
+                return (("m", f"{place}.{name}", "", True),)
+            stars = reversed(self._scope(place, "", "*").get("names", {}).get("*", ()))
+            origins = (self._absolute(star.removesuffix(".*")[1:-1]) for _, star in stars if name[0] != "_")
+            waiting += [origin for origin in origins if origin not in waiting and self._is_module(origin)]
+        return (missing,)
+
+    @_once
+    def _bound(self, module: str, scope: str, name: str) -> Sequence[Value]:
+        bindings = self._scope(module, scope, name).get("names", {}).get(name, ())
+        return _distinct(value for place, binding in bindings for value in self._values(binding, module, place))
+
+    def _scope(self, module: str, local: str, name: str = "") -> dict[str, Any]:
+        """Return a scope of a module, empty if there is none; of the module itself only `name` is asked."""
+        self.keys.add(f"{module}:{local.partition('.')[0] or name}")
+        facts = self.facts_of(module)
+        return facts.scopes.get(local, {}) if facts else {}
+
+    def _class_around(self, module: str, scope: str) -> str:
+        places = (scope, *above(scope))
+        return next((place for place in places if self._scope(module, place).get("kind") == "class"), "")
+
+    # ── classes ──
+
+    @_once
+    def _attribute(self, owner: Value, name: str) -> Sequence[Value]:
+        """Return an attribute of a value; of a property, its function."""
+        tag, module, local, is_exact = owner
+        match tag:
+            case "m":
+                return self._member(module, name)
+            case "x":
+                return (("x", "", f"{local}.{name}", False),)
+            case "super":
+                return self._in_chain(self._chain(module, local)[1:], name)
+            case "c" | "i":
+                values = [*self._in_chain(self._chain(module, local), name)]
+                if not is_exact and any(value[0] in "f?x" for value in values):
+                    values += (value for heir in self._heirs(module, local) for value in self._bound(*heir, name))
+                return _distinct(values)
+        return (UNKNOWN,)
+
+    def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
+        """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
+        for place, (module, local) in enumerate(chain):
+            if module and name in self._scope(module, local).get("names", ()):
+                is_known = all(module for module, _ in chain[:place])
+                values = self._bound(module, local, name)
+                return [(*value[:3], value[3] and is_known) if value[0] == "f" else value for value in values]
+        return (UNKNOWN,)
+
+    @_once
+    def _chain(self, module: str, local: str) -> Sequence[Class]:
+        """Return a class and all that it inherits from, in the order of a search."""
+        chain: list[Class] = [(module, local)]
+        for base in self._scope(module, local).get("bases", ()) if module else ():
+            values = self._values(base, module, local.rpartition(".")[0])
+            chain += self._chain(*next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
+        return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
+
+    @_once
+    def _heirs(self, module: str, local: str) -> Sequence[Class]:
+        """Return all classes of the repository that inherit from one."""
+        self.keys.add(key := f"~{local.rpartition('.')[2]}")
+        rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
+        named: list[Class] = sorted(tuple(json.loads(value)) for (value,) in rows)
+        direct = [heir for heir in named if (module, local) in self._chain(*heir)[1:]]
+        return sorted({*direct, *(other for heir in direct for other in self._heirs(*heir))})
+
+
+_CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
+
+
+def _dotted(module: str, local: str) -> str:
+    """Return the whole name of what a module has; of what is external, its name."""
+    return ".".join(filter(None, (module, local)))
+
+
+def _leads_somewhere(value: Value) -> bool:
+    return value != UNKNOWN and not value[2].startswith("builtins.")
+
+
+def _distinct(values: Iterable[Value]) -> Sequence[Value]:
+    result = tuple(dict.fromkeys(values))
+    return result if len(result) <= _MAX_VALUES else (*result[:_MAX_VALUES], UNKNOWN)

@@ -7,10 +7,9 @@ nothing of the repository is imported or run.
 from collections.abc import Iterable, Sequence
 from typing import Annotated, NamedTuple
 
-from workspace_mem.code import Edge, Node, map_page
+from workspace_mem.code import Edge, Graph, Node, map_page
 from workspace_mem.code.memory import (
     FOLDER,
-    CodeRepository,
     changes_since,
     part_named,
     repository_of,
@@ -98,10 +97,6 @@ class CodeChanges(NamedTuple):
 # ── questions ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _page(asked: CodeRepository, budget: int) -> str:
-    return "\n".join(shown(line) for line in map_page(asked.graph, budget).split("\n"))
-
-
 @verb("code map --budget 800", job="map", at_machine=True)
 def code_map(
     workspace: Workspace,
@@ -110,9 +105,9 @@ def code_map(
     budget: Annotated[int, Arg("Maximum number of tokens.", least=100, most=100_000)] = _PAGE_TOKENS,
 ) -> CodeMap:
     """Show packages, entry points and the most used modules, one line each, within a budget."""
-    asked = repository_of(workspace, repository)
-    text = _page(asked, budget)
-    return CodeMap(asked.name, text, estimated_tokens(text), asked.notices)
+    graph = repository_of(workspace, repository)
+    text = map_page(graph, budget)
+    return CodeMap(graph.name, text, estimated_tokens(text), graph.notices)
 
 
 @verb("code index ~/src/shop", writes=True, at_machine=True, job="index")
@@ -128,11 +123,11 @@ def code_index(
 
     Raises RefusedError where a person keeps a page of that name.
     """
-    asked = repository_of(workspace, folder or repository)
-    graph, path = asked.graph, f"{FOLDER}/{asked.name}/MAP.md"
+    graph = repository_of(workspace, folder or repository)
+    path = f"{FOLDER}/{graph.name}/MAP.md"
     commit, _ = graph.commit
     head = "\n".join(["---", _MARK, "source: tool", *([f"commit: {commit}"] if commit else []), "---", ""])
-    data = (head + _page(asked, _PAGE_TOKENS)).encode()
+    data = (head + map_page(graph, _PAGE_TOKENS)).encode()
 
     def operation(document: Document) -> Edit:
         if document.exists and _MARK.encode() not in document.data[:200]:
@@ -141,11 +136,11 @@ def code_index(
         return whole_edit(document, document.with_data(data))
 
     by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
-    subject = f"code: map of {asked.name}"
+    subject = f"code: map of {graph.name}"
     done = carry_out(by_tool, "code", lambda read: ChangeSet(subject, (step(read(path), operation),)))
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
     counts = (len({node.path for node in graph.nodes.values()}), len(graph.nodes), len(graph.edges), graph.reread)
-    return CodeIndex(asked.name, str(graph.root), *counts, unread, path, done.changed, (*asked.notices, *done.notices))
+    return CodeIndex(graph.name, str(graph.root), *counts, unread, path, done.changed, (*graph.notices, *done.notices))
 
 
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
@@ -160,16 +155,15 @@ def code_trace(
 
     Raises UsageError without a name, NotFoundError for an unknown one.
     """
-    if not source and not target:
+    graph = repository_of(workspace, repository)
+    names = [part_named(graph, text) for text in (source, target) if text]
+    if not names:
         raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
-    if not source:
-        return code_callers(workspace, str(target), repository=repository)
-    if not target:
-        return code_callees(workspace, source, repository=repository)
-    asked = repository_of(workspace, repository)
-    begin, end = (part_named(asked.graph, text).name for text in (source, target))
-    way = asked.graph.trace(begin, end)
-    return _answer(asked, (), way or (), f"No path leads from {clean(begin)} to {clean(end)}" if way is None else "")
+    if len(names) == 1:
+        return _answer(graph, (), graph.callees(*names) if source else graph.callers(*names))
+    way = graph.trace(*names)
+    none = "" if way else f"No path leads from {' to '.join(map(clean, names))}"
+    return _answer(graph, (), way, none)
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
@@ -178,9 +172,7 @@ def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) 
 
     Raises NotFoundError for an unknown name.
     """
-    asked = repository_of(workspace, repository)
-    calls = asked.graph.callers(name)
-    return _answer(asked, (), calls or asked.graph.callers(part_named(asked.graph, name).name))
+    return code_trace(workspace, target=name, repository=repository)
 
 
 @verb("code callees main.run", finds="edges", job="callees", at_machine=True)
@@ -189,28 +181,27 @@ def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) 
 
     Raises NotFoundError for an unknown name.
     """
-    asked = repository_of(workspace, repository)
-    return _answer(asked, (), asked.graph.callees(part_named(asked.graph, name).name))
+    return code_trace(workspace, name, repository=repository)
 
 
 @verb("code find retry backoff", finds="parts", job="find", at_machine=True)
 def code_find(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeAnswer:
     """Find parts by words of their names, signatures and descriptions."""
-    asked = repository_of(workspace, repository)
-    return _answer(asked, asked.graph.find(words))
+    graph = repository_of(workspace, repository)
+    return _answer(graph, graph.find(words))
 
 
 @verb("code where is the retry limit set", finds="parts", job="where", at_machine=True)
 def code_where(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeAnswer:
     """Show where something is set or defined: like find, with assignments first."""
-    asked = repository_of(workspace, repository)
-    return _answer(asked, asked.graph.find(words, assigned=True))
+    graph = repository_of(workspace, repository)
+    return _answer(graph, graph.find(words, assigned=True))
 
 
-def _answer(asked: CodeRepository, parts: Iterable[Node], edges: Sequence[Edge] = (), notice: str = "") -> CodeAnswer:
+def _answer(graph: Graph, parts: Iterable[Node], edges: Sequence[Edge] = (), notice: str = "") -> CodeAnswer:
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
     nodes, calls = (Node(*map(shown, part)) for part in parts), (Edge(*map(shown, edge)) for edge in edges[:_MOST])
-    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), (*asked.notices, *filter(None, (notice, more))))
+    return CodeAnswer(graph.name, tuple(nodes), tuple(calls), (*graph.notices, *filter(None, (notice, more))))
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
@@ -227,11 +218,11 @@ def code_changed(
 
     Raises UsageError for what git does not know.
     """
-    asked = repository_of(workspace, repository)
-    commit, files, parts = changes_since(asked.graph, since)
+    graph = repository_of(workspace, repository)
+    commit, files, parts = changes_since(graph, since)
     gone = [row[2:] for row in (*files, *parts) if row[0] == "-"]
-    mentions = stale_mentions(workspace, asked.graph, asked.name, gone)
-    return CodeChanges(asked.name, commit, tuple(map(clean, files)), tuple(map(clean, parts)), mentions, asked.notices)
+    mentions = stale_mentions(workspace, graph, gone)
+    return CodeChanges(graph.name, commit, tuple(map(clean, files)), tuple(map(clean, parts)), mentions, graph.notices)
 
 
 @verb("code decisions new Keep sessions in SQLite", repeatable=True, at_machine=True, job="decisions")
@@ -251,13 +242,13 @@ def code_decisions(
 
     Raises UsageError without a title, or for an agent's record without a decision.
     """
-    asked, title = repository_of(workspace, repository), " ".join(words[1:]).strip()
-    home = f"{FOLDER}/{asked.name}/decisions/"
+    graph, title = repository_of(workspace, repository), " ".join(words[1:]).strip()
+    home = f"{FOLDER}/{graph.name}/decisions/"
     if not words:
         records = (entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home))
         is_person = workspace.actor == PERSON
         decisions = (shown_entry(each) if is_person or not each.is_pending else held_out(each) for each in records)
-        return DecisionRecords(asked.name, tuple(decisions), asked.notices)
+        return DecisionRecords(graph.name, tuple(decisions), graph.notices)
     if words[0] != "new" or not title:
         raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")
     if workspace.actor != PERSON and not (context and decision):
@@ -266,7 +257,7 @@ def code_decisions(
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
     done = add_entry(workspace, "code", _RECORD, EntryInput(title, fields=fields), home=home + "{number:04}-{slug}.md")
     made = (shown_entry(done.entry),) if done.entry else ()
-    return DecisionRecords(asked.name, made, (*asked.notices, *done.notices))
+    return DecisionRecords(graph.name, made, (*graph.notices, *done.notices))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

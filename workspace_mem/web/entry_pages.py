@@ -307,7 +307,7 @@ def _code_graph(visit: PageRequest, repository: str, repositories: Mapping[str, 
         "repository": repository,
         "repositories": list(repositories),
         "by": by,
-        "notices": [graph.notice] if graph.notice else [],
+        "notices": list(graph.notices),
         "json_address": None,
     }
 
