@@ -515,7 +515,7 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
         return False
     pairs = zip(sorted(first.words), sorted(second.words), strict=True)
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
-    names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS]
+    names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS and first.language != "de"]
     if first.language == "en":
         return not names  # `Lucas` is no plural
     return len(differing) < 2 and not names  # where endings say who does what to whom
