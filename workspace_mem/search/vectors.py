@@ -328,7 +328,9 @@ class Meaning:
         try:
             return call()
         except EmbedderError as error:
-            self.notice = f"Search used words only: {error}"
+            told = str(error)
+            off = "" if "`" in told or "run: " in told else "; `workspace-mem vectors off` ends the attempts"
+            self.notice = f"Search used words only: {told}{off}"
             if isinstance(error, TooSlowError):
                 with suppress(EmbedderError):
                     self._store.note_timeouts(self._timeouts + 1)
@@ -389,10 +391,15 @@ class Meaning:
                 return []
         return [(names[places[saved[one]]], names[places[saved[two]]]) for one, two in pairs if one < two]
 
+    @property
+    def _patience(self) -> float:
+        """Return how long a search waits, in seconds: each time half as long, if the last one waited in vain."""
+        return self._seconds / 2.0**self._timeouts
+
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
             asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([asked], self._seconds, of_query=True)[0]}
+            self._queries = {text: self._vectors([asked], self._patience, of_query=True)[0]}
         return self._queries[text]
 
     # ── keeping vectors ──
@@ -456,7 +463,7 @@ class Meaning:
         lacking = sorted(texts.keys() - known)
         if len(known) + len(lacking) > MOST:
             raise NotSetUpError(f"there are more than {MOST:,} passages, too many for vectors")
-        size, seconds = (_BATCH, _INDEX_SECONDS) if deadline is None else (_BATCH_OF_SEARCH, self._seconds)
+        size, seconds = (_BATCH, _INDEX_SECONDS) if deadline is None else (_BATCH_OF_SEARCH, self._patience)
         for start in range(0, len(lacking), size):
             if deadline is not None and monotonic() >= deadline:
                 return False
