@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
-from operator import attrgetter
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -258,7 +258,7 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    forms = [*map(attrgetter("form"), words)]
+    forms = [word.form for word in words]
     for number in [number for number, form in enumerate(forms[1:-1], 1) if form == "and"]:  # tea and milk: milk and tea
         forms[number - 1 : number + 2 : 2] = sorted(forms[number - 1 : number + 2 : 2])
     return tuple(forms)
@@ -361,13 +361,12 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
 def _active(claim: _Claim) -> _Claim:
     """Return `Ana owns it` for `it is owned by Ana`."""
     by = next((part for part in claim.parts if part[0] == "by"), ("", ()))
-    doing, main = (by[1][-1:], by[1][:-1]) if claim.language == "de" and not claim.main else (claim.main[:1], by[1])
-    may_be = doing and claim.divider == "is" and (by[0] or claim.language == "en")
-    verb = _verb_of(doing[0], claim.language) if may_be else None
+    may_be = claim.main and claim.divider == "is" and (by[0] or claim.language == "en")
+    verb = _verb_of(claim.main[0], claim.language) if may_be else None
     if verb is None:
         return claim
     parts = tuple(part for part in claim.parts if part is not by)
-    main = (*main, verb, *claim.subject, *claim.main[1:])
+    main = (*by[1], verb, *claim.subject, *claim.main[1:])
     return claim._replace(subject=(), divider="", lead=by[0], main=main, parts=parts)
 
 
@@ -515,10 +514,9 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
         return False
     pairs = zip(sorted(first.words), sorted(second.words), strict=True)
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
-    names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS and first.language != "de"]
-    if first.language == "en":
-        return not names  # `Lucas` is no plural
-    return len(differing) < 2 and not names  # where endings say who does what to whom
+    # `Lucas` is no plural, but each noun of German has a capital; of other languages endings say who does what to whom
+    is_named = any(word.sort == "name" and word.form not in _SYNONYMS for pair in differing for word in pair)
+    return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 2)
 
 
 def _is_otherwise(first: _Claim, second: _Claim) -> bool:
@@ -626,19 +624,18 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tup
     """
     words = [word.raw.casefold() for word in _read(draft.text).words if word.sort != "typed"]
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
-    plain = ((composed(entry.text).casefold(), number, entry) for number, entry in enumerate(entries))
-    some = ((sum(word in text for word in begun), number, entry) for text, number, entry in plain)
-    likely = (
-        row
-        for row in some
-        for entry in row[2:]
-        if 4 * row[0] >= len(begun)
-        and not (entry.is_pending or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle})
-        and (entry.kind == draft.kind or {entry.kind, draft.kind}.isdisjoint(_HAPPENED))
-        and may_be_of_one_category(draft, entry)
-    )
+    likely = []
+    for number, entry in enumerate(entries):
+        shared = sum(map(composed(entry.text).casefold().__contains__, begun))
+        if (
+            4 * shared >= len(begun)
+            and not (entry.is_pending or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle})
+            and (entry.kind == draft.kind or {entry.kind, draft.kind}.isdisjoint(_HAPPENED))
+            and may_be_of_one_category(draft, entry)
+        ):
+            likely.append((shared, number, entry))
     nearest: list[tuple[Entry, bool]] = []
-    for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
+    for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=itemgetter(0, 1)), key=itemgetter(1), reverse=True):
         is_same = bool(says_same(draft.text, entry.text))
         if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
             nearest.append((entry, is_same))
