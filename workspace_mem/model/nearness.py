@@ -361,12 +361,13 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
 def _active(claim: _Claim) -> _Claim:
     """Return `Ana owns it` for `it is owned by Ana`."""
     by = next((part for part in claim.parts if part[0] == "by"), ("", ()))
-    may_be = claim.main and claim.divider == "is" and (by[0] or claim.language == "en")
-    verb = _verb_of(claim.main[0], claim.language) if may_be else None
+    doing, main = (by[1][-1:], by[1][:-1]) if claim.language == "de" and not claim.main else (claim.main[:1], by[1])
+    may_be = doing and claim.divider == "is" and (by[0] or claim.language == "en")
+    verb = _verb_of(doing[0], claim.language) if may_be else None
     if verb is None:
         return claim
     parts = tuple(part for part in claim.parts if part is not by)
-    main = (*by[1], verb, *claim.subject, *claim.main[1:])
+    main = (*main, verb, *claim.subject, *claim.main[1:])
     return claim._replace(subject=(), divider="", lead=by[0], main=main, parts=parts)
 
 
