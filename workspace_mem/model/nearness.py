@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
+from itertools import zip_longest
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -192,7 +193,8 @@ def _of_word(raw: str, *, begins: bool) -> tuple[_Word, ...]:
     parts = form.split("-")
     whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
     raw = raw.removesuffix("'s")
-    return tuple(_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
+    forms, raws = ([form], [raw]) if whole else (re.split(r"[ '-]", form), re.split("['-]", raw))
+    return tuple(_Word(part, own, name) for part, own in zip_longest(forms, raws, fillvalue=raw) if part)
 
 
 def _language(words: Iterable[_Word]) -> str:
@@ -387,9 +389,9 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         others = tuple(part for part in parts if part != (marker, _forms(words)))
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
-    for number, fits in () if several else _fitting(claim.main):
-        if claim.divider or number:
-            yield (subject, main[:number], fits, main[number + 1 :], parts), main[number : number + 1]
+    for start, end, fits in () if several else _fitting(claim.main):
+        if claim.divider or start:
+            yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
 
 _OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
@@ -413,8 +415,8 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by", "with") and not claim.divider and (is_located or (is_placed and sort)):
         yield (marker, sort), forms
-    for number, fits in _fitting(words):
-        yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
+    for start, end, fits in _fitting(words):
+        yield (marker, forms[:start], fits, forms[end:]), forms[start:end]
 
 
 def _sort_of(words: _Words, language: str = "") -> str:
@@ -426,13 +428,14 @@ def _sort_of(words: _Words, language: str = "") -> str:
     return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")
 
 
-def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
-    """Yield which words are values of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
+def _fitting(words: _Words) -> Iterator[tuple[int, int, str]]:
+    """Yield where values stand of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
     for number, word in enumerate(words):
-        if word.sort == "typed" and not (number and _is(words[number - 1], "naming")):
-            yield number, "#"
+        before = words[number - 1] if number else word
+        if word.sort == "typed" and not (number and _is(before, "naming")):
+            yield number, number + 1, "#"
         elif of := _SET_OF.get(word.raw.casefold()):
-            yield number, "#" if of == "day" else of
+            yield number - (number and before.sort == "typed"), number + 1, "#" if of == "day" else of  # 4 spaces
 
 
 def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
@@ -502,7 +505,7 @@ def _both(first: str, second: str) -> tuple[_Claim, _Claim]:
     return _read(first, language), _read(second, language)
 
 
-_CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque) ")
+_CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque|sondern|sino) ")
 
 
 def _clause(text: str) -> str:
@@ -524,9 +527,16 @@ def _is_otherwise(first: _Claim, second: _Claim) -> bool:
     """Tell whether one text denies what the other says, or both say of one thing what only one can be."""
     for denied, claim in ((first, second), (second, first)):
         for subject, main, parts in () if claim.is_denied else _denials(denied):
-            mine, theirs = (tuple(form for form in forms if form not in _MODALS) for forms in (main, claim.slots[1]))
-            is_about = (subject, mine) == (claim.slots[0], theirs) and (subject or mine or parts)
-            if is_about and set(parts) <= set(claim.slots[2]):
+            bare = _forms(word for word in claim.main if word.sort != "typed")  # who never retries does not do so twice
+            mine, *theirs = (
+                tuple(each for each in forms if each not in _MODALS) for forms in (main, claim.slots[1], bare)
+            )
+            if (
+                (subject or mine or parts)
+                and subject == claim.slots[0]
+                and mine in theirs
+                and set(parts) <= set(claim.slots[2])
+            ):
                 return True
     filled = dict(_fillings(second))
     pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(first))
