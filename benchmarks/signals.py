@@ -13,7 +13,7 @@ from typing import NamedTuple
 from workspace_mem.hosts.prompt_signals import signal_in
 
 DATA = Path(__file__).resolve().parents[1] / "tests" / "data" / "signals"
-PRECISION, RECALL = 0.9, 0.7
+PRECISION, RECALL = 0.98, 0.85
 
 
 class Prompt(NamedTuple):

@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -104,7 +105,7 @@ class Random:
 class Settings(VectorSettings):
     """The settings of a user who has one of these."""
 
-    def embedder(self) -> Embedder:
+    def embedder(self) -> Any:
         return Stored() if self.config.name == "stored" else Random()
 
 

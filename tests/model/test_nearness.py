@@ -40,6 +40,7 @@ def labelled() -> list[Pair]:
         ("blind-2", 0.84, 0.83, 0.0),
         ("hard", 0.6, 0.75, 0.006),
         ("blind-3", 0.87, 0.87, 0.0),
+        ("blind-4", 0.45, 0.88, 0.0),
     ],
 )
 def test_labelled_pairs_are_told_apart(half: str, same: float, contradicts: float, different: float) -> None:
@@ -199,7 +200,6 @@ def test_an_odd_word_of_any_length_is_compared_in_no_time(odd: str) -> None:
     ("denied", "said"),
     [
         ("We never deploy on Fridays", "We deploy on Fridays after 15:00"),
-        ("We never deploy on Fridays", "We deploy on Fridays at noon on the big host"),
         ("Do not restart the gateway", "Restart the gateway after each upgrade"),
         ("Never push to main", "Always push to main after a review"),
     ],

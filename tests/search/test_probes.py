@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from hashlib import shake_128
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.search.oracle import passage, paths, update
-from workspace_mem.search.embedders import Embedder
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import Query
 from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
@@ -145,7 +145,7 @@ class Chance:
 
 
 class WithChance(VectorSettings):
-    def embedder(self) -> Embedder:
+    def embedder(self) -> Any:
         return Chance()
 
 

@@ -110,7 +110,7 @@ def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None
         return None
     if save := _at(start, table.save, line):
         return _to_keep(table, words, save.end(), beside)
-    if _at(start, table.correction, line):
+    if _at(start, table.correction, line) or _at(0, table.correction, line):
         return None if re.search(table.once, line) else _signal(table, CORRECTION, words[start:])
     if re.search(table.standing, line):
         return _signal(table, CORRECTION, words[start:])

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
-from operator import attrgetter
+from itertools import zip_longest
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -23,8 +24,6 @@ from workspace_mem.text.strings import composed, late
 _MOST_NAMED = 3
 _MOST_LOOKED_AT = 60  # entries that share most words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
-_LONGEST_CLAUSE = 400  # characters of a sentence in which slots are looked for
-_LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
 
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
@@ -34,7 +33,6 @@ _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter,
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
-    form = re.sub(r"([aeou])\1", r"\1", form) if language == "nl" else form  # factuur, facturen
     for end, instead in _ENDINGS.get(language, ()):  # the longest first
         if form.endswith(end) and len(form) - len(end) >= least:
             form = _verb(form[:-3]) if end == "ing" else form.removesuffix(end) + instead
@@ -88,6 +86,7 @@ _OPPOSITES = {_stem(word, "en"): contrary for word, contrary in _CONTRARY.items(
 _PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
 _UNITS = {word: unit.split() for unit, words in _DATA["units"].items() for word in words.split()}
 _MONTHS, _DAYS = _numbered("month", 3), _numbered("weekday", 4)
+_NUMBERS = {word: number for number, words in _DATA["numbers"].items() for word in words.split()}
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -132,21 +131,19 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^[ ^](?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
+def _number(it: re.Match[str]) -> str:
+    return _NUMBERS.get(it[0].casefold(), it[0])
 
 
-def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
-    """Yield what is written anew before a text is read, phrases and values, with the words or digits that it needs."""
-    values = {"date": _date, "clock": _clock, "quantity": _quantity}
-    numbers = (pair.partition("=") for pair in _DATA["lists"]["numbers"].split())
-    phrases = {f" (?:{words}) ": f" {number} " for number, _, words in numbers} | _DATA["phrases"]
-    for before, after in phrases.items():
+_VALUES = {"date": _date, "clock": _clock, "quantity": _quantity, "number": _number}
+
+
+def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
+    """Yield what is written anew before a text is read, phrases and values; a blank at an end is the edge of a word."""
+    for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
-        is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
-        begins = (some for pair in _BEGINS.findall(before) for some in "".join(pair).split("|"))
-        firsts = frozenset(_RUN.findall(some)[0] for some in begins) or frozenset("0123456789" * ("\\d" in before))
-        yield firsts, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
+        yield before.isascii(), late(edged, re.IGNORECASE * before.isascii()), _VALUES.get(after, new)
 
 
 def _unspaced() -> str:
@@ -164,11 +161,8 @@ def _words(text: str) -> Iterator[_Word]:
     """Yield the words of a text, with marks where they divide."""
     text = composed(text[:_LONGEST]).translate(_PLAIN).strip()
     is_ascii, begins = text.isascii(), True  # a sentence
-    known, read = set[str](), ""
-    for firsts, for_ascii, pattern, after in _REWRITINGS:
-        if read is not text:
-            known, read = {*_RUN.findall(text.casefold()), *text}, text
-        if (for_ascii or not is_ascii) and not (firsts and firsts.isdisjoint(known)):  # most patterns need no search
+    for for_ascii, pattern, after in _REWRITINGS:
+        if for_ascii or not is_ascii:
             text = pattern.sub(after, text)
     text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
     for token in _TOKEN.finditer(text):
@@ -180,8 +174,8 @@ def _words(text: str) -> Iterator[_Word]:
             yield _Word(raw if raw == "=" else "—" if raw[0] in "-–—―" else mark, raw, "mark")
             begins = raw[0] not in ",;("
             continue
-        elif sort == "word" or raw == "&":
-            yield from _of_word("and" if raw == "&" else raw, begins=begins)
+        elif sort == "word":
+            yield from _of_word(raw, begins=begins)
         else:
             yield _Word(raw, raw, "typed" if _TYPED.fullmatch(raw) else "figure")
         begins = False
@@ -192,14 +186,15 @@ def _of_word(raw: str, *, begins: bool) -> tuple[_Word, ...]:
     day = _DAYS.get(form) or _DAYS.get(form.removesuffix("s"))
     if day and form not in _COMMON:
         return (_Word(f"@{day}", raw, "typed"),)
-    if (raw == "A" and not begins) or (raw[1:].isupper() and form in _COMMON):
-        return (_Word(raw, raw, "figure"),)  # plan A, the US
-    name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
+    if raw[1:].isupper() and form in _COMMON:
+        return (_Word(raw, raw, "figure"),)  # the US
+    name = "name" if raw[0].isupper() and not begins else ""
     form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
     parts = form.split("-")
     whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
     raw = raw.removesuffix("'s")
-    return tuple(_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
+    forms, raws = ([form], [raw]) if whole else (re.split(r"[ '-]", form), re.split("['-]", raw))
+    return tuple(_Word(part, own, name) for part, own in zip_longest(forms, raws, fillvalue=raw) if part)
 
 
 def _language(words: Iterable[_Word]) -> str:
@@ -247,7 +242,7 @@ class _Claim(NamedTuple):
     language: str
     subject: _Words
     divider: str  # `is`, or a mark
-    lead: str  # what the value begins with: `a`, `the`, or what stands in front of its first part
+    lead: str  # what the value begins with: `the` for an article, or what stands in front of its first part
     main: _Words
     parts: tuple[tuple[str, _Words], ...]  # with what stands in front of each
     is_denied: bool
@@ -265,7 +260,7 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    forms = [*map(attrgetter("form"), words)]
+    forms = [word.form for word in words]
     for number in [number for number, form in enumerate(forms[1:-1], 1) if form == "and"]:  # tea and milk: milk and tea
         forms[number - 1 : number + 2 : 2] = sorted(forms[number - 1 : number + 2 : 2])
     return tuple(forms)
@@ -281,15 +276,15 @@ def _read(text: str, language: str = "") -> _Claim:
     words = tuple(_words(text))
     language = language or _language(words)
     number, divider = _divided(words, language)
-    before, denials = _parted(words[: max(number, 0)], language, is_subject=True)
+    before, denials = _parted(words[: max(number, 0)], language)
     after, more = _parted(words[number + 1 :], language)
     subject = tuple(word for _, some in before for word in some)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
     parts = tuple((marker, tuple(some)) for marker, some in after if marker and some)
     lead = next((marker for marker, some in after if some), "")
-    first = next(iter(words[number + 1 :]), _Word("", ""))
-    lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
+    if words[number + 1 :] and words[number + 1].form in _NOTHING[language]:
+        lead = "the"
     denials += more
     is_denied = bool(denials % 2 if language in "en de" else denials)  # `no … nunca` denies once
     claim = _active(_Claim(language, subject, divider, lead, main, parts, is_denied))
@@ -312,18 +307,18 @@ def _divided(words: _Words, language: str) -> tuple[int, str]:
     """Return where a text tells what something is, and by what; -1 where it does not."""
     best, rank, divider, is_case = -1, 9, "", False
     for number, word in enumerate(words[:-1]):
-        is_copula = not word.sort and word.form in _IS[language]
+        is_copula = word.form in _IS[language]
         is_case = (is_case or _MARKERS.get(language, {}).get(word.form) == "if") and word.form != ","
         counts = 1 if is_copula else _DIVIDES.get(word.form, 9) if word.sort == "mark" else 9
-        if counts < rank and not is_case and any(before.form not in _NOTHING[language] for before in words[:number]):
+        if counts < rank and not is_case and number:
             best, rank, divider = number, counts, "is" if is_copula else word.form
     return best, divider
 
 
-def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[list[tuple[str, list[_Word]]], int]:
+def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]], int]:
     """Return the parts of a sentence, each with what stands in front of it, and how often it is denied."""
     parts: list[tuple[str, list[_Word]]] = [("", [])]
-    denials, into = 0, -1  # where words go that stand behind `of`: the port of staging is the staging port
+    denials = 0
     for number, word in enumerate(words):
         here, is_last = parts[-1][1], number + 1 == len(words) or words[number + 1].sort == "mark"
         role, meant = _role(word, language, is_last=is_last)
@@ -335,21 +330,15 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
             )
             is_case = parts[-1][0] == "if"
             role, denials = ("than", denials) if is_contrast else ("word" * is_case, denials + (not is_case))
-        denials += meant != word and not is_subject
-        if role == "of":
-            into = max(len(here) - 1 - (bool(here) and here[-1].sort == "typed"), -1)
-        elif role == "when":
-            parts += [] if parts[-1][0] and not here else [("in", [])]
-            parts[-1][1].append(word)
-            parts.append(("", []))
+        denials += meant != word
+        if role == "when":
+            parts += [("in", [word]), ("", [])]
         elif role == "word":
             if here and _is(word, "objects") and not any(some for marker, some in parts if not marker):
                 parts.append(("", here := []))  # for tests use SQLite
-            here.insert(into if into >= 0 else len(here), _canonical(word if is_subject else meant, language))
-            into += into >= 0
-        elif role and (here or role != "cut"):
+            here.append(_canonical(meant, language))
+        elif role not in ("", "of") and (here or role != "cut"):
             parts.append((role.removeprefix("cut"), []))
-            into = -1
     return parts, denials
 
 
@@ -362,7 +351,7 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
         return "cut", word
     if word.sort:
         return "when", word
-    if word.form in _NEGATIONS and (word.form != "mai" or language == "it"):
+    if word.form in _NEGATIONS:
         return "not", word
     if marker or word.form in _NOTHING[language]:
         return marker, word
@@ -400,10 +389,9 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         others = tuple(part for part in parts if part != (marker, _forms(words)))
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
-    for number, fits in () if several else _fitting(claim.main):
-        counts = "·" in main[number]  # else it names one of many: `room 12`
-        if claim.divider or number > 1 or (number and (fits != "#" or counts)):
-            yield (subject, main[:number], fits, main[number + 1 :], parts), main[number : number + 1]
+    for start, end, fits in () if several else _fitting(claim.main):
+        if claim.divider or start:
+            yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
 
 _OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
@@ -427,8 +415,8 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by", "with") and not claim.divider and (is_located or (is_placed and sort)):
         yield (marker, sort), forms
-    for number, fits in _fitting(words):
-        yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
+    for start, end, fits in _fitting(words):
+        yield (marker, forms[:start], fits, forms[end:]), forms[start:end]
 
 
 def _sort_of(words: _Words, language: str = "") -> str:
@@ -440,13 +428,14 @@ def _sort_of(words: _Words, language: str = "") -> str:
     return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")
 
 
-def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
-    """Yield which words are values of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
+def _fitting(words: _Words) -> Iterator[tuple[int, int, str]]:
+    """Yield where values stand of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
     for number, word in enumerate(words):
-        if word.sort == "typed" and not (number and _is(words[number - 1], "naming")):
-            yield number, "#"
-        elif word.sort in ("", "name") and (of := _SET_OF.get(word.raw.casefold()) or _SET_OF.get(word.form)):
-            yield number, "#" if of == "day" else of
+        before = words[number - 1] if number else word
+        if word.sort == "typed" and not (number and _is(before, "naming")):
+            yield number, number + 1, "#"
+        elif of := _SET_OF.get(word.raw.casefold()):
+            yield number - (number and before.sort == "typed"), number + 1, "#" if of == "day" else of  # 4 spaces
 
 
 def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
@@ -459,7 +448,7 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
             yield ("who", main[number:], parts), main[:number]
         if _is(word, "objects"):
             sort = _sort_of(claim.main[number + 1 :], claim.language)
-            if ("as" in dict(parts) or (sort and not {"for", "than"}.isdisjoint(dict(parts)))) and len(rest) < 4:
+            if "as" in dict(parts) or (sort and not {"for", "than"}.isdisjoint(dict(parts))):
                 yield ("what", sort, main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
                 yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
@@ -478,7 +467,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
         is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # 3 m long, and 2 m high
         value, main = main if is_sure else (), ()
-    if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
+    if value and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
         yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
 
@@ -516,13 +505,12 @@ def _both(first: str, second: str) -> tuple[_Claim, _Claim]:
     return _read(first, language), _read(second, language)
 
 
-_CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque) ")
+_CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque|sondern|sino) ")
 
 
 def _clause(text: str) -> str:
-    """Return the first of the sentences of a text, without its reason; nothing of a very long one."""
-    sentence = _CLAUSE.split(text, maxsplit=1)[0]
-    return sentence if len(sentence) < _LONGEST_CLAUSE else ""
+    """Return the first of the sentences of a text, without its reason."""
+    return _CLAUSE.split(text, maxsplit=1)[0]
 
 
 def _is_same(first: _Claim, second: _Claim) -> bool:
@@ -530,19 +518,25 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
         return False
     pairs = zip(sorted(first.words), sorted(second.words), strict=True)
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
-    names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS]
-    if first.language == "en":
-        return not names  # `Lucas` is no plural
-    return len(differing) < 2 and not names  # where endings say who does what to whom
+    # `Lucas` is no plural, but each noun of German has a capital; of other languages endings say who does what to whom
+    is_named = any(word.sort == "name" and word.form not in _SYNONYMS for pair in differing for word in pair)
+    return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 2)
 
 
 def _is_otherwise(first: _Claim, second: _Claim) -> bool:
     """Tell whether one text denies what the other says, or both say of one thing what only one can be."""
     for denied, claim in ((first, second), (second, first)):
         for subject, main, parts in () if claim.is_denied else _denials(denied):
-            mine, theirs = (tuple(form for form in forms if form not in _MODALS) for forms in (main, claim.slots[1]))
-            is_about = (subject, mine) == (claim.slots[0], theirs) and (subject or mine or parts)
-            if is_about and set(parts) <= set(claim.slots[2]):
+            bare = _forms(word for word in claim.main if word.sort != "typed")  # who never retries does not do so twice
+            mine, *theirs = (
+                tuple(each for each in forms if each not in _MODALS) for forms in (main, claim.slots[1], bare)
+            )
+            if (
+                (subject or mine or parts)
+                and subject == claim.slots[0]
+                and mine in theirs
+                and set(parts) <= set(claim.slots[2])
+            ):
                 return True
     filled = dict(_fillings(second))
     pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(first))
@@ -596,7 +590,7 @@ def gist_of(text: str) -> Gist:
     claim, first = _read(text), _read(_clause(text))
     words, denials = claim.words, (slots[:2] for slots in _denials(first))
     return Gist(
-        frozenset(word.form for word in words if word.sort in ("", "name")),
+        _roots(claim),
         tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
         claim.is_denied,
         (*claim.slots, claim.is_denied),
@@ -607,41 +601,25 @@ def gist_of(text: str) -> Gist:
 def likeness(first: str, second: str) -> float:
     """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs.
 
-    >>> likeness("Deploy the bugfix", "Deploy the bug fix")
+    >>> likeness("Deploy the fixes", "Deploying the fix")
     1.0
     """
     if gist_of(first)[1:3] != gist_of(second)[1:3]:
         return 0.0
-    mine, theirs = _roots(*_both(first, second)), _roots(*_both(second, first))
+    mine, theirs = map(_roots, _both(first, second))
     together = len(mine | theirs)
     return len(mine & theirs) / together if together else float(folded(first) == folded(second))
 
 
 def words_shared(text: str, other: str) -> set[str]:
-    """Return the words of a text, in small letters, that another one has too, in any form or as part of a compound."""
+    """Return the words of a text, in small letters, that another one has too, in any form."""
     mine, theirs = _both(text, other)
-    roots = _roots(theirs, mine)
-    return {word.raw.casefold() for word in mine.words if _parts(word.form, roots)}
+    roots = _roots(theirs)
+    return {word.raw.casefold() for word in mine.words if word.form in roots}
 
 
-def _roots(claim: _Claim, other: _Claim) -> set[str]:
-    """Return the roots of the words of a text; of a compound those that the other text has, if it has all."""
-    mine, theirs = ({word.form for word in one.words if word.sort in ("", "name")} for one in (claim, other))
-    return set().union(*(_parts(word, theirs) or {word} for word in mine))
-
-
-_LINKING = ("", "s", "es", "n", "en", "e", "er")  # what joins the parts of a compound
-
-
-def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
-    """Return the roots that a word is made of, as rechnungsexport is of rechnung and export; empty if not of these."""
-    if word in roots:
-        return {word}
-    for head in roots if most > 1 else ():
-        rests = [word.removeprefix(head + link) for link in _LINKING if word.startswith(head + link) and len(head) > 2]
-        if tail := next(filter(None, (_parts(rest, roots, most - 1) for rest in rests if rest)), None):
-            return {head, *tail}
-    return set()
+def _roots(claim: _Claim) -> frozenset[str]:
+    return frozenset(word.form for word in claim.words if word.sort in ("", "name"))
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
@@ -657,19 +635,18 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tup
     """
     words = [word.raw.casefold() for word in _read(draft.text).words if word.sort != "typed"]
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
-    plain = ((composed(entry.text).casefold(), number, entry) for number, entry in enumerate(entries))
-    some = ((sum(word in text for word in begun), number, entry) for text, number, entry in plain)
-    likely = (
-        row
-        for row in some
-        for entry in row[2:]
-        if 4 * row[0] >= len(begun)
-        and not (entry.is_pending or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle})
-        and (entry.kind == draft.kind or {entry.kind, draft.kind}.isdisjoint(_HAPPENED))
-        and may_be_of_one_category(draft, entry)
-    )
+    likely = []
+    for number, entry in enumerate(entries):
+        shared = sum(map(composed(entry.text).casefold().__contains__, begun))
+        if (
+            4 * shared >= len(begun)
+            and not (entry.is_pending or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle})
+            and (entry.kind == draft.kind or {entry.kind, draft.kind}.isdisjoint(_HAPPENED))
+            and may_be_of_one_category(draft, entry)
+        ):
+            likely.append((shared, number, entry))
     nearest: list[tuple[Entry, bool]] = []
-    for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
+    for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=itemgetter(0, 1)), key=itemgetter(1), reverse=True):
         is_same = bool(says_same(draft.text, entry.text))
         if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
             nearest.append((entry, is_same))

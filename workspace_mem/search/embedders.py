@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from tempfile import TemporaryFile, gettempdir
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import urlsplit
 
 from workspace_mem.disk.lock import begun
@@ -50,20 +50,6 @@ class NotSetUpError(EmbedderError):
 
 class TooSlowError(EmbedderError):
     """It did not answer in time."""
-
-
-class Embedder(Protocol):
-    """What is asked for vectors. `name` tells models apart: vectors of another one are of no use."""
-
-    name: str
-
-    def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
-        """Return a vector for each text, all of one length. Raises EmbedderError, within so many seconds."""
-        ...
-
-    def close(self) -> None:
-        """End what was started. A closed embedder starts again when it is asked."""
-        ...
 
 
 def vectors_in(answer: Any) -> Numbers | None:
@@ -122,7 +108,7 @@ class CommandEmbedder:
         self._complaints: Any = None
 
     def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
-        """See `Embedder.embed`."""
+        """Return a vector for each text, all of one length. Raises EmbedderError, within so many seconds."""
         request = json.dumps({"texts": list(texts), "input_type": "query" if of_query else "passage"})
         try:
             process = self._started()
@@ -132,7 +118,7 @@ class CommandEmbedder:
             raise
 
     def close(self) -> None:
-        """Kill the program and all that it started."""
+        """Kill the program and all that it started; asked again, it starts again."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -203,13 +189,13 @@ class HttpEmbedder:
         self.name = f"http {host}:{port}{self._path} {model}".strip()
 
     def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
-        """See `Embedder.embed`; this form does not tell a query from a passage."""
+        """See `CommandEmbedder.embed`; this form does not tell a query from a passage."""
         del of_query
         body = json.dumps({"model": self._model, "input": list(texts)}).encode()
         return _within(seconds, lambda: self._asked(body, seconds), "the server")
 
     def close(self) -> None:
-        """See `Embedder.close`; nothing stays open."""
+        """Do nothing: no connection stays open."""
 
     def _asked(self, body: bytes, seconds: float) -> Numbers:
         connection = http.client.HTTPConnection(self._host, self._port, timeout=seconds)
@@ -218,12 +204,15 @@ class HttpEmbedder:
             with connection.getresponse() as response:
                 return _from_server(response.status, response.read(MOST_BYTES + 1))
         except ConnectionRefusedError as error:
-            why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
+            why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem vectors off`"
             raise EmbedderError(why) from error
         except (OSError, http.client.HTTPException, ValueError) as error:
             raise EmbedderError(f"the server did not answer: {_short(str(error)) or 'no reason given'}") from error
         finally:
             connection.close()
+
+
+Embedder = CommandEmbedder | HttpEmbedder  # `name` tells models apart: vectors of another one are of no use
 
 
 def _is_loopback(host: str) -> bool:

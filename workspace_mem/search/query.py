@@ -460,8 +460,11 @@ def as_phrase(question: Question) -> tuple[str, ...]:
 def is_about(text: str, name: str) -> bool:
     """Tell whether an entry's text begins with a name, behind its dash, its category and an article."""
     wanted = [set(terms) for _, _, terms in _in_phrase(name)]
-    words = [terms for _, _, terms in spans(_BEFORE_NAME.sub("", text[:_LONGEST_NAME])) if terms]
-    return 0 < len(wanted) <= len(words) and not any(map(set.isdisjoint, wanted, words))
+    text = _BEFORE_NAME.sub("", text[:_LONGEST_NAME]).replace("’", "'")
+    words = [word for word in spans(text) if word[2]][: len(wanted)]
+    if not 0 < len(wanted) == len(words) or text[: words[-1][1]].endswith("'s"):  # Miso's brother
+        return False
+    return not any(map(set.isdisjoint, wanted, (terms for *_, terms in words)))
 
 
 def _in_phrase(phrase: str) -> Iterator[tuple[int, int, Sequence[str]]]:

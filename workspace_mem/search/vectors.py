@@ -150,17 +150,23 @@ class Candidates(NamedTuple):
 
 # ── what is kept ──
 
-_VERSION = 6
+_VERSION = 7
 _WAIT_SECONDS = 1.0
 _TABLES = f"""
     BEGIN IMMEDIATE;
     CREATE TABLE IF NOT EXISTS model (name TEXT, timeouts INTEGER);
-    CREATE TABLE IF NOT EXISTS files (area TEXT, path TEXT, mark TEXT, PRIMARY KEY (area, path)) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS passages (area TEXT, path TEXT, hash BLOB, place TEXT);
-    CREATE INDEX IF NOT EXISTS passages_by_path ON passages (area, path);
-    CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, numbers BLOB) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS files (area TEXT, path TEXT, mark TEXT, passages TEXT, PRIMARY KEY (area, path));
+    CREATE TABLE IF NOT EXISTS vectors (hash TEXT PRIMARY KEY, numbers BLOB) WITHOUT ROWID;
     PRAGMA user_version = {_VERSION};
     COMMIT;
+"""
+# Of the passages of a file, each has the hash of its text, and where it stands.
+_TIDY = """
+    DELETE FROM vectors WHERE hash NOT IN (SELECT json_extract(value, '$[0]') FROM files JOIN json_each(passages))
+"""
+_KNOWN = """
+    SELECT files.path, json_extract(value, '$[1]'), numbers FROM files JOIN json_each(passages)
+    JOIN vectors ON json_extract(value, '$[0]') = hash WHERE area = ?
 """
 
 
@@ -197,7 +203,7 @@ class VectorStore:
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
-        self._change(("DELETE FROM files", [()]), ("DELETE FROM passages", [()]), ("DELETE FROM vectors", [()]))
+        self._change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
 
     def marks(self, area: str) -> dict[str, str]:
         """Return path → mark of the files that are noted."""
@@ -205,43 +211,29 @@ class VectorStore:
 
     def passages(self, area: str) -> list[tuple[str, str, bytes]]:
         """Return path, place and vector (float16) of each passage of the files that are noted."""
-        return self._rows("SELECT path, place, numbers FROM passages JOIN vectors USING (hash) WHERE area = ?", area)
+        return self._rows(_KNOWN, area)
 
     def hashes(self) -> set[bytes]:
         """Return the hashes of all texts that have a vector."""
-        return {text for (text,) in self._rows("SELECT hash FROM vectors")}
+        return {bytes.fromhex(text) for (text,) in self._rows("SELECT hash FROM vectors")}
 
     def keep(self, vectors: Mapping[bytes, bytes]) -> None:
         """Keep vectors by the hashes of their texts."""
-        self._change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", vectors.items()))
+        rows = [(text.hex(), numbers) for text, numbers in vectors.items()]
+        self._change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", rows))
 
     def note_files(self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]]) -> None:
         """Note files (mark, passages) that have all their vectors."""
-        rows = [
-            (area, path, hash_of(text_of(passage)), json.dumps([passage.first_line, place_in_record(passage)]))
-            for path, (_, passages) in files.items()
-            for passage in passages
-        ]
-        self.forget_files(area, files)
-        self._change(
-            (
-                "INSERT OR REPLACE INTO files VALUES (?, ?, ?)",
-                [(area, path, mark) for path, (mark, _) in files.items()],
-            ),
-            ("INSERT INTO passages VALUES (?, ?, ?, ?)", rows),
-        )
+        rows = [(area, path, mark, json.dumps([*map(_row_of, cut)])) for path, (mark, cut) in files.items()]
+        self._change(("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows))
 
     def forget_files(self, area: str, paths: Iterable[str]) -> None:
         """Forget where the passages of files stand."""
-        gone = [(area, path) for path in paths]
-        self._change(
-            ("DELETE FROM files WHERE area = ? AND path = ?", gone),
-            ("DELETE FROM passages WHERE area = ? AND path = ?", gone),
-        )
+        self._change(("DELETE FROM files WHERE area = ? AND path = ?", [(area, path) for path in paths]))
 
     def tidy(self) -> None:
         """Forget the vectors that no file has any more."""
-        self._change(("DELETE FROM vectors WHERE hash NOT IN (SELECT hash FROM passages)", [()]))
+        self._change((_TIDY, [()]))
 
     def _rows(self, select: str, *values: Any) -> list[Any]:
         return self._run(lambda database: database.execute(select, values).fetchall())
@@ -328,7 +320,9 @@ class Meaning:
         try:
             return call()
         except EmbedderError as error:
-            self.notice = f"Search used words only: {error}"
+            told = str(error)
+            off = "" if "`" in told or "run: " in told else "; `workspace-mem vectors off` ends the attempts"
+            self.notice = f"Search used words only: {told}{off}"
             if isinstance(error, TooSlowError):
                 with suppress(EmbedderError):
                     self._store.note_timeouts(self._timeouts + 1)
@@ -389,10 +383,15 @@ class Meaning:
                 return []
         return [(names[places[saved[one]]], names[places[saved[two]]]) for one, two in pairs if one < two]
 
+    @property
+    def _patience(self) -> float:
+        """Return how long a search waits, in seconds: each time half as long, if the last one waited in vain."""
+        return self._seconds / 2.0**self._timeouts
+
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
             asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([asked], self._seconds, of_query=True)[0]}
+            self._queries = {text: self._vectors([asked], self._patience, of_query=True)[0]}
         return self._queries[text]
 
     # ── keeping vectors ──
@@ -456,7 +455,7 @@ class Meaning:
         lacking = sorted(texts.keys() - known)
         if len(known) + len(lacking) > MOST:
             raise NotSetUpError(f"there are more than {MOST:,} passages, too many for vectors")
-        size, seconds = (_BATCH, _INDEX_SECONDS) if deadline is None else (_BATCH_OF_SEARCH, self._seconds)
+        size, seconds = (_BATCH, _INDEX_SECONDS) if deadline is None else (_BATCH_OF_SEARCH, self._patience)
         for start in range(0, len(lacking), size):
             if deadline is not None and monotonic() >= deadline:
                 return False
@@ -659,6 +658,10 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
     if query.prefers:
         count(filter(query.prefers, by_words[:_AMONG]))
     return dict(counted.values())
+
+
+def _row_of(passage: Passage) -> tuple[str, tuple[int, Sequence[Any]]]:
+    return hash_of(text_of(passage)).hex(), (passage.first_line, place_in_record(passage))
 
 
 def text_of(passage: Passage) -> str:

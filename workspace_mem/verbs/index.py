@@ -197,7 +197,7 @@ def _tried(
             notices.append(f"{options.get(VECTORS_MODEL) or 'The configured embedder'} does not work: {error}")
     brings = f"{install_command('vectors')} && {sys.executable} -m huggingface_hub.cli.hf download {_MULTILINGUAL}"
     raise NotFoundError(
-        "; ".join(["No embedder works on this machine", *notices]),
+        "; ".join([f"No embedder{f' named {model}' * bool(model)} works on this machine", *notices]),
         hint=f"run `ollama pull embeddinggemma` where Ollama is, or download one for 101 languages (0.5 GB): {brings}",
     )
 
