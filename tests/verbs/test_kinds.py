@@ -168,18 +168,13 @@ def test_the_frame_does_not_name_a_skill_that_waits(command: Command) -> None:
 GIVEN = ("add", "handoff", "--set", "from=eng", "--set", "to=qa", "--set", "done=The endpoint", "--actor", "agent:eng")
 
 
-@pytest.mark.parametrize("said", ["", "Look at the lexer.\n\n"], ids=["no prose", "prose"])
-@pytest.mark.parametrize("below", ["## Done\n\n- The parser\n", "## Warnings\n\n- The lexer\n"], ids=["known", "other"])
-def test_who_takes_a_handoff_that_a_person_wrote_is_told_of_all_it_says(
-    command: Command, said: str, below: str
-) -> None:
+def test_who_takes_a_handoff_that_a_person_wrote_is_told_where_all_of_it_is(command: Command) -> None:
     path = command.folder / "handoffs/parser.md"
     path.parent.mkdir()
-    path.write_text(f"---\nid: hand-7k3f9q2m\nfrom: ana\nto: Agent:QA\n---\n\n# The parser\n\n{said}{below}")
+    path.write_text("---\nid: hand-7k3f9q2m\nfrom: ana\nto: Agent:QA\n---\n\n# The parser\n\nLook at the lexer.\n")
     for _ in range(2):  # the second time it was already taken
         taken = command("handoff", "take", "hand-7k3f9q2m", "--actor", "agent:qa", "--json").json
-        shown = [one for one in taken["notices"] if "workspace-mem show archive/handoffs/parser.md" in one]
-        assert len(shown) == (1 if said or "Warnings" in below else 0)
+        assert sum("workspace-mem show archive/handoffs/parser.md" in one for one in taken["notices"]) == 1
         assert not any("meant for" in one for one in taken["notices"])
 
 

@@ -1,6 +1,5 @@
 """frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -20,12 +19,11 @@ from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import CurrentFiles, FrameSources, gather
-from workspace_mem.frame.uncut import FramePart, FrameSection
+from workspace_mem.frame.uncut import FrameSection
 from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import History, Version, VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.reading import read
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
@@ -237,52 +235,40 @@ def frame_diff(
 
 def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     """Compare two frames, entry by entry and block by block. What only moved is no difference."""
-    old, new = list(_shown(before.frame)), list(_shown(after.frame))
-    both = Counter(map(_name, old)) & Counter(map(_name, new))
-    old, new = _without(old, both), _without(new, both)
-    later = {piece.id: piece for piece in new if piece.id}
-    changed = tuple(RewordedPiece(piece, later[piece.id]) for piece in old if piece.id in later)
-    paired = {pair.after.id for pair in changed}
+    old, new = _pieces(before.frame), _pieces(after.frame)
+    later = {piece.id: piece for name, piece in new.items() if piece.id and name not in old}
+    changed: list[RewordedPiece] = []
+    removed: list[FramedPiece] = []
     reasons = {
         (section.source, part.id, part.text): part.reason
         for section in after.frame.sections
         for part in section.left_out
     }
+    for name, piece in old.items():
+        if name in new:
+            continue
+        if piece.id in later:
+            changed.append(RewordedPiece(piece, later[piece.id]))
+        else:
+            removed.append(piece._replace(reason=reasons.get(name) or "removed from the files"))
+    sides = [FrameSide(past.version, past.frame.digest, len(past.frame.text)) for past in (before, after)]
+    paired = {pair.after.id for pair in changed}
     return FrameDifference(
-        _side(before),
-        _side(after),
-        added=tuple(piece for piece in new if piece.id not in paired),
-        removed=tuple(
-            piece._replace(reason=reasons.get(_name(piece)) or "removed from the files")
-            for piece in old
-            if piece.id not in paired
-        ),
-        changed=changed,
+        sides[0],
+        sides[1],
+        added=tuple(piece for name, piece in new.items() if name not in old and piece.id not in paired),
+        removed=tuple(removed),
+        changed=tuple(changed),
         notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
     )
 
 
-def _side(past: PastFrame) -> FrameSide:
-    return FrameSide(past.version, past.frame.digest, len(past.frame.text))
-
-
-def _shown(frame: Frame) -> Iterable[FramedPiece]:
-    for section in frame.sections:
-        for part in section.included:
-            yield FramedPiece(section.name, section.source, part.id, part.lines, part.text)
-
-
-def _name(piece: FramedPiece) -> tuple[str, str | None, str]:
-    return piece.source, piece.id, piece.text
-
-
-def _without(pieces: Sequence[FramedPiece], names: Counter[tuple[str, str | None, str]]) -> list[FramedPiece]:
-    """Return the pieces, less the given number of each name."""
-    left, kept = names.copy(), []
-    for piece in pieces:
-        left[_name(piece)] -= 1
-        kept += [piece] if left[_name(piece)] < 0 else []
-    return kept
+def _pieces(frame: Frame) -> dict[tuple[str, str | None, str], FramedPiece]:
+    return {
+        (section.source, part.id, part.text): FramedPiece(section.name, section.source, part.id, part.lines, part.text)
+        for section in frame.sections
+        for part in section.included
+    }
 
 
 _MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
@@ -343,8 +329,12 @@ def why(
     request = requested(workspace.settings, **asked)
     assembled, sources = _assembled(workspace, request)
     path, wanted = _wanted(workspace, text.strip(), sources.names)
-    found = _of_sections(assembled.sections, sources.documents, wanted)
-    answers = [answer for answer in found if path in (None, answer.path)]
+    answers = [
+        answer
+        for section in assembled.sections
+        for answer in _of_section(workspace, section, sources.documents, wanted)
+        if path in (None, answer.path)
+    ]
     answers.sort(key=lambda answer: not answer.is_shown)
     known = {(answer.path, answer.first_line) for answer in answers}
     if not any(answer.is_shown for answer in answers):
@@ -388,58 +378,37 @@ def _first_with(text: str, wanted: Sequence[str]) -> str | None:
     return next((line for line in lines if _has(line, wanted)), lines[0] if _has(text, wanted) else None)
 
 
-def _in_part(part: FramePart, document: Document, wanted: Sequence[str]) -> tuple[str, Place] | None:
-    """Return the first line that has what is wanted, with its place: of an entry, that of all of it."""
-    first, _, end = part.lines.partition("-")
-    place = Place(document.path, int(first), int(end or first))
-    line = _first_with(part.text, wanted)
-    if line is None:
-        return None
-    if part.id is not None:
-        return line, place
-    lines = lines_shown(document, place.first_line, min(place.last_line, len(document.lines))).split("\n")
-    prose = ((text.rstrip(), number) for number, text in enumerate(lines, place.first_line) if _has(text, wanted))
-    text, number = next(prose, (line, 0))
-    return text, Place(document.path, number, number) if number else place
-
-
-def _of_sections(
-    sections: Iterable[FrameSection], documents: Mapping[str, Document], wanted: Sequence[str]
+def _of_section(
+    workspace: Workspace, section: FrameSection, documents: Mapping[str, Document], wanted: Sequence[str]
 ) -> Iterator[Origin]:
-    for section in sections:
-        parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
-        of_section = documents.get(section.source) or Document(section.source, b"", exists=False)
-        for part, is_shown in parts:
-            # Handoffs stand in one section, each with its id.
-            inside = (page for path, page in documents.items() if part.id and path.startswith(section.source))
-            named = (page for page in inside if any(entry.name == part.id for entry in read(page).entries))
-            document = next(named, of_section) if section.source.endswith("/") else of_section
-            if there := _in_part(part, document, wanted):
-                yield _answer(section, part, *there, is_shown=is_shown)
-        if not parts and (line := _first_with(section.text, wanted)):
-            sentence = f"the frame adds this line under {section.name}"
-            yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
-
-
-def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, is_shown: bool) -> Origin:
-    if section.source == _OUR_OWN:
-        why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
-        return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
+    """Yield the parts of a section that have what is wanted, shown or left out."""
     shown, everything = len(section.included), len(section.included) + len(section.left_out)
     fits = "all of it fits" if shown == everything else f"one of the {shown} most important of {everything} parts"
-    why = f"shown under {section.name}: {fits}" if is_shown else f"left out of {section.name}: {part.reason}"
-    if not is_shown:
-        why += f" ({shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,})"
-    return Origin(
-        text=line,
-        is_shown=is_shown,
-        why=why,
-        section=section.name,
-        path=place.path,
-        first_line=place.first_line,
-        last_line=place.last_line,
-        id=part.id,
-    )
+    size = f"{shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,}"
+    parts = (*section.headings, *section.included, *section.left_out)
+    for part in parts:
+        line = _first_with(part.text, wanted)
+        if line is None:
+            continue
+        of_part = Origin(text=line, is_shown=part.reason is None, section=section.name, why="")
+        if section.source == _OUR_OWN:
+            why = f"built in; left out: {part.reason}" if part.reason else "built in: the guidance of the profile"
+            yield replace(of_part, why=why)
+            continue
+        path = section.source
+        if path.endswith("/") and part.id:  # of a section of many files, each with its id
+            path = workspace.catalog.entry_named(part.id).place.path
+        start, _, end = part.lines.partition("-")
+        first, last = int(start), int(end or start)
+        if part.id is None and (document := documents.get(path)):
+            lines = enumerate(document.lines[first - 1 : last], first)
+            first, last = next(((number, number) for number, text in lines if _has(text, wanted)), (first, last))
+        why = f"left out of {section.name}: {part.reason} ({size})"
+        why = why if part.reason else f"shown under {section.name}: {fits}"
+        yield replace(of_part, why=why, path=path, first_line=first, last_line=last, id=part.id)
+    if not parts and (line := _first_with(section.text, wanted)):
+        why = f"the frame adds this line under {section.name}"
+        yield Origin(text=line, is_shown=True, why=why, section=section.name)
 
 
 def _of_files(

@@ -87,7 +87,7 @@ def list_entries(
         entry
         for entry in everything
         if entry.place not in outdone
-        and (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
+        and (wanted is None or wanted in _said(entry))
         and (category is None or (entry.category or "").casefold() == category.casefold())
         and all(any(f"{tag.casefold()}/".startswith(f"{name}/") for tag in entry.tags) for name in asked)  # or above it
     ]
@@ -145,9 +145,10 @@ def _at(entry: Entry, zone: tzinfo) -> datetime:
     return at or _NEVER
 
 
-def _said(entry: Entry) -> list[str]:
-    values = [value for pair in entry.fields for value in pair]
-    return [entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path]
+def _said(entry: Entry) -> str:
+    values = (value for pair in entry.fields for value in pair)
+    parts = (entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path)
+    return "\0".join(parts).casefold()
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -173,14 +174,13 @@ def render(
     elif answer.counts:
         say(*[f"{number:>7,}  {name}" for name, number in answer.counts.items()])
     else:
-        options = {"category": "--category", "tags": "--tag", "since": "--since"}
-        named = [option for name, option in options.items() if other.get(name)]
         name = f"{workspace.kinds.named(kind).name} " if kind else ""
-        says = [f"contain {match!r}"] if match else []
-        says += [f"match {' and '.join(named)}"] if named else []
-        yet = f"yet; `workspace-mem remember {f'--kind {name}' if kind else ''}TEXT` adds one"
-        where = "in the files that could be read"
-        tell([f"No {name}entries {' and '.join(says) or (where if answer.notices else yet)}"])
+        why = f"yet; `workspace-mem remember {f'--kind {name}' if kind else ''}TEXT` adds one"
+        if answer.notices:
+            why = "in the files that could be read"
+        if match or other["category"] or other["tags"] or other["since"]:
+            why = f"contain {match!r} and match the options" if match else "match the options"
+        tell([f"No {name}entries {why}"])
 
 
 # Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.

@@ -139,17 +139,24 @@ def run_replay(
     """
     run = _run_named(workspace, name, retired=True)
     events = [(path, event) for path, event in _events_of(workspace, run) if until is None or event.number <= until]
-    odd = _gaps([event for _, event in events])
-    if workspace.actor != PERSON:
-        events, held = _without_orders(workspace, events)
-        odd += held
+    odd: list[str] = []
+    if missing := sorted({*range(1, events[-1][1].number if events else 0)} - {event.number for _, event in events}):
+        odd.append(f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand")
+    held = {event.number for _, event in events if workspace.actor != PERSON and is_order(event, workspace.order_in)}
+    if held:  # an event cannot wait for a person: it keeps its number and its type
+        what = f"Only a person is shown {counted(len(held), 'event')} that may give orders to an agent"
+        odd.append(f"{what}: `workspace-mem run replay ID`")
+        events = [
+            (path, event._replace(text=HELD_OUT, data=None) if event.number in held else event)
+            for path, event in events
+        ]
     shown = tuple(
         ShownEvent(*event[:4], clean(event.text), _cleaned(event.data), path, event.first_line)
         for path, event in events
         if start is None or event.number >= start
     )
     state = _cleaned(state_after(event for _, event in events))
-    return Replayed(run.name, run.place.path, clean(run.text), state, shown, odd)
+    return Replayed(run.name, run.place.path, clean(run.text), state, shown, tuple(odd))
 
 
 # ── which run ──────────────────────────────────────────────────────────────────────────────────
@@ -183,30 +190,6 @@ def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
     if number == 1:
         raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
     return [events[known] for known in sorted(events)]
-
-
-def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
-    numbers = [event.number for event in events]
-    missing = sorted({*range(1, numbers[-1] if numbers else 0)} - {*numbers})
-    if not missing:
-        return ()
-    return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
-
-
-def _without_orders(
-    workspace: Workspace, events: list[tuple[str, RunEvent]]
-) -> tuple[list[tuple[str, RunEvent]], tuple[str, ...]]:
-    """Return events as agents are given them: what reads like an order is left out, as it is of entries that wait.
-
-    An event keeps its number and its type; what it says is a person's to read.
-    """
-    kept, held = [], 0
-    for path, event in events:
-        is_held = is_order(event, workspace.order_in)
-        held += is_held
-        kept.append((path, event._replace(text=HELD_OUT, data=None) if is_held else event))
-    what = f"Only a person is shown {counted(held, 'event')} that may give orders to an agent"
-    return kept, (f"{what}: `workspace-mem run replay ID`",) if held else ()
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

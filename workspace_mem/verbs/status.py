@@ -2,9 +2,9 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from hashlib import sha256
 from itertools import chain
@@ -12,7 +12,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Annotated
 
-from workspace_mem.console.output import say
+from workspace_mem.console.output import in_columns, say
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.locations import current_folder, find_root
@@ -61,7 +61,10 @@ class HistoryStatus:
     why_off: Annotated[str | None, Key("why history is off; null if it is on")]
     where: Annotated[str | None, Key("the git directory; null if history is off")]
     head: Annotated[str | None, Key("its last commit")]
-    pending: Annotated[int, Key("number of files not recorded yet")]
+    pending: Annotated[int, Key("number of files not recorded yet")] = 0
+    tree: Annotated[Mapping[str, BlobId], Key(hidden=True)] = field(default_factory=dict)
+    branch_waits: Annotated[str | None, Key(hidden=True)] = None  # why the branch is not where the history is
+    note: Annotated[str | None, Key(hidden=True)] = None  # about git itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,13 +178,13 @@ def status(workspace: Workspace) -> Status:
     sessions, unfinished = spool.sessions(), workspace.folder.journal.read("announced")[0]
     elsewhere = sorted({change.host.name for change in unfinished if not change.host.is_here()})
     is_cut = any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles)
-    is_broken = workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)
+    is_broken = workspace.settings["history.where"] != "off" and history.why_off not in (None, NO_GIT, GIT_AWAY)
     is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
     repair = "the history needs a repair"
     wanted = (
         ("recover", saves is not None and bool(told_of_lost), "something seems to be lost"),
         ("doctor", saves is None or bool(census.problems), repair),
-        ("init", "`workspace-mem init`" in (history.off or ""), "changes are not recorded"),
+        ("init", "`workspace-mem init`" in (history.why_off or ""), "changes are not recorded"),
         ("git status", history.branch_waits is not None, "the branch does not follow the history yet"),
         ("doctor", is_broken, repair),
         ("review", census.waiting > 0, ""),
@@ -200,7 +203,7 @@ def status(workspace: Workspace) -> Status:
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
         index=_index(workspace, survey.revisions),
-        history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
+        history=replace(history, pending=unrecorded),
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
@@ -216,8 +219,8 @@ def status(workspace: Workspace) -> Status:
             *framed.notices,
             *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
             *sentences_of_secrets(census),
-            *([f"History: {history.note}"] if history.off is None and history.note else []),
-            *([f"The branch does not follow the history: {waits}"] if (waits := history.branch_waits) else []),
+            *([f"History: {history.note}"] if history.note else []),
+            *([f"The branch does not follow the history: {history.branch_waits}"] if history.branch_waits else []),
             # Changes that another machine began and has not finished: nobody here may finish them.
             *(f"A change that began on {host} is unfinished; only a command there can finish it" for host in elsewhere),
             *_forgotten(workspace, survey),
@@ -287,10 +290,10 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
 
 
 def _lost(
-    workspace: Workspace, survey: Survey, history: "_History"
+    workspace: Workspace, survey: Survey, history: HistoryStatus
 ) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
     """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
-    if history.off:
+    if history.why_off:
         return (), ()
     try:
         saves, deleted, held = workspace.backlog.losses(survey, history.tree, history.head)
@@ -314,31 +317,24 @@ def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
     return IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended)
 
 
-@dataclass(frozen=True, slots=True)
-class _History:
-    off: str | None
-    where: str | None
-    head: str | None
-    tree: Mapping[str, BlobId]
-    branch_waits: str | None = None  # why the branch is not where the history is
-    note: str | None = None  # about git itself
-
-
-def _history(workspace: Workspace) -> _History:
-    if workspace.history_off:
-        return _History(workspace.history_off, None, None, {})
+def _history(workspace: Workspace) -> HistoryStatus:
+    off = HistoryStatus(on=False, why_off=workspace.history_off, where=None, head=None)
+    if off.why_off:
+        return off
     history = workspace.history
     engine = history.availability()
     if not engine.usable:
-        return _History(engine.note, None, None, {})
+        return replace(off, why_off=engine.note)
     try:
-        return _History(None, history.place, history.tip(), history.tree(), history.why_branch_waits(), engine.note)
+        waits = history.why_branch_waits()
+        place, head, tree = history.place, history.tip(), history.tree()
+        return replace(off, on=True, where=place, head=head, tree=tree, branch_waits=waits, note=engine.note)
     except WorkspaceMemError as error:
-        return _History(error.message, None, None, {})
+        return replace(off, why_off=error.message)
 
 
-def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _History) -> int:
-    if history.off:
+def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: HistoryStatus) -> int:
+    if history.why_off:
         return 0
     changed = 0
     for path, blob in blobs.items():
@@ -445,27 +441,22 @@ def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
     by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
     # The longest has the order of the frame.
     names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
-    if names:
-        yield "", _row("", "used", [f"{profile.name} " for profile in found.profiles])
+    rows = [("", "used", *(profile.name for profile in found.profiles))]
     for name in names:
         used = next(sections[name].used for sections in by_profile if name in sections)
-        yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
-    together = (SectionFill("together", profile.used, profile.budget) for profile in found.profiles)
-    if names:
-        yield "", _row("together", "", [_share(filled) for filled in together])
-
-
-def _row(name: str, used: str, cells: Sequence[str]) -> str:
-    return f"{name:12} {used:>6}{''.join(f'{cell:>13}' for cell in cells)}".rstrip()
+        rows.append((name, f"{used:,}", *(_share(sections.get(name)) for sections in by_profile)))
+    together = [SectionFill("together", profile.used, profile.budget) for profile in found.profiles]
+    rows.append(("together", "", *map(_share, together)))
+    for line in in_columns(rows, right=range(1, len(rows[0]))) if names else ():
+        yield "", line
 
 
 def _share(one: SectionFill | None) -> str:
     """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
     if one is None or not one.used:
         return ""
-    if not one.cap:
-        return "no limit "
-    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{'!' if one.is_pressing else ' '}"
+    mark = "!" if one.is_pressing else " "
+    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{mark}" if one.cap else "no limit "
 
 
 def _index_line(found: IndexStatus) -> str:
