@@ -6,8 +6,8 @@ from workspace_mem.catalog.ledger import delta_of
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, cut_entry
 from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.write.losses import PageChange, StaleSave, judge
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)

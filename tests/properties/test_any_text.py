@@ -11,8 +11,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import KINDS, WITH_DETAILS, Form
+from workspace_mem.model.list_item import clean_text, draft, parse_item, render
 from workspace_mem.model.reading import Reading, read
-from workspace_mem.model.shapes.list_item import clean_text, draft, parse_item, render
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import split_lines
 

@@ -31,7 +31,7 @@ from workspace_mem.model.edits import cut_entry
 from workspace_mem.model.entry import PERSON, TOOL, Entry
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.whole_file import events_in
+from workspace_mem.model.whole_file import events_in
 from workspace_mem.text.strings import words_of
 
 MARK = "[FORGOTTEN]"

@@ -15,9 +15,7 @@ from typing import Any, Literal, NamedTuple
 from workspace_mem.model.document import BOM, PENDING, Document, body_start, read_front_matter
 from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Fold, Form
-from workspace_mem.model.matching import fold_key, meaning, paired
-from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import (
+from workspace_mem.model.list_item import (
     Parsed,
     as_written,
     item_marker,
@@ -26,6 +24,8 @@ from workspace_mem.model.shapes.list_item import (
     render,
     without_id,
 )
+from workspace_mem.model.matching import fold_key, meaning, paired
+from workspace_mem.model.reading import read
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import common_ends, late, split_lines
 
@@ -103,7 +103,7 @@ def _blocks(document: Document, body: int) -> Iterator[_Block]:
     """Yield the blocks of the body in order, with the entries and events among them."""
     kinds, path = document.kinds, document.path
     if kinds.is_whole_file(path) and kinds.is_event_log(path):
-        from workspace_mem.model.shapes.whole_file import events_in  # few workspaces have such files
+        from workspace_mem.model.whole_file import events_in  # few workspaces have such files
 
         for event in events_in("".join(document.lines[body:]), first_line=body):
             yield event.first_line, event.end, 0, None, None, event.at
