@@ -26,7 +26,6 @@ from workspace_mem.model.kinds import (
     KINDS,
     MEMORIES,
     PAGES,
-    REPLACEABLE_KINDS,
     TIMES,
     WHOLE,
     Field,
@@ -427,29 +426,24 @@ def zone_named(name: str) -> tzinfo | None:
         return None
 
 
+_NO_DATA = "if Python has no time zone data, install the package tzdata"
+
+
 def zone_problem(name: str) -> str | None:
     """Return a sentence on a time zone that is not known, so that days follow UTC; None for one that is."""
     if zone_named(name) is not None:
         return None
-    what = f"The time zone {name!r} is not known" if _knows_zones() else "Python has no time zone data (package tzdata)"
-    return f"{what}, so days are counted in UTC"
-
-
-def _knows_zones() -> bool:
-    return zone_named("Europe/Berlin") is not None
+    return f"The time zone {name!r} is not known, so days are counted in UTC ({_NO_DATA})"
 
 
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
-    if zone_named(name) is not None:
-        return
-    if not _knows_zones():
-        message = f"Python has no time zone data, so {name[:80]!r} cannot be used; nothing was written"
-        raise UsageError(message, hint="install the package tzdata, or use UTC")
-    from zoneinfo import available_timezones  # it is seldom needed
+    if zone_named(name) is None:
+        from zoneinfo import available_timezones  # it is seldom needed
 
-    message = f"{name[:80]!r} is not a known time zone; nothing was written"
-    raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))
+        message = f"{name[:80]!r} is not a known time zone; nothing was written"
+        hint = f"use a name such as Europe/Berlin or UTC; {_NO_DATA}"
+        raise UsageError(message, hint=hint, near=(name, available_timezones))
 
 
 # ── what a workspace declares: kinds, homes of kinds, and weights of recall ────────────────────
@@ -476,20 +470,14 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     kinds: list[Kind] = []
     problems: list[Problem] = []
     not_taken: dict[str, str] = {}
-    yielding = set[str]()
     for name, row in declared.items():
         try:
-            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in REPLACEABLE_KINDS), *kinds)))
-            for other in REPLACEABLE_KINDS:
-                try:
-                    _kind(name, row, (KINDS[other],))
-                except _UnfitError:  # it is in the way
-                    yielding.add(other)
+            kinds.append(_kind(name, row, (*BUILT_IN, *kinds)))
         except _UnfitError as error:
             line = line_of(f"kinds.{name}")
             problems.append(Problem(FILE, line, f"kinds.{name} is ignored: {error}"))
             not_taken[name] = f"{FILE}:{line} does not declare the kind {name!r} correctly: {error}"
-    return Kinds(tuple(kinds), not_taken, frozenset(yielding)), tuple(problems)
+    return Kinds(tuple(kinds), not_taken), tuple(problems)
 
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
@@ -540,8 +528,7 @@ def moved_kinds(kinds: Kinds, paths: object, line_of: Callable[[str], int]) -> t
             moved.append(_moved(name, home, kinds, moved))
         except _UnfitError as error:
             problems.append(Problem(FILE, line_of(f"paths.{name}"), f"paths.{name} is ignored: {error}"))
-    without = frozenset(kind.name for kind in BUILT_IN if kind.name not in kinds)
-    return Kinds(kinds.declared, kinds.not_taken, without, tuple(moved)), tuple(problems)
+    return Kinds(kinds.declared, kinds.not_taken, tuple(moved)), tuple(problems)
 
 
 def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind:
