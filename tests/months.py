@@ -11,7 +11,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import given_in
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.model.list_item import draft
 from workspace_mem.verbs.consolidate import Consolidated, consolidate
 from workspace_mem.workspace import Workspace, open_workspace
 

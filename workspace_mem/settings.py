@@ -26,7 +26,6 @@ from workspace_mem.model.kinds import (
     KINDS,
     MEMORIES,
     PAGES,
-    REPLACEABLE_KINDS,
     TIMES,
     WHOLE,
     Field,
@@ -164,24 +163,24 @@ def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings
     loaded = _with_held(toml(text), held)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
-    kinds = KINDS
+    kinds, line = KINDS, _lines_of(text)
     if "kinds" in loaded:
-        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: line_of(text, key))
+        kinds, unfit = declared_kinds(loaded["kinds"], line)
         problems += unfit
     if "paths" in loaded:
-        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: line_of(text, key))
+        kinds, unfit = moved_kinds(kinds, loaded["paths"], line)
         problems += unfit
     for key, value in _flat(loaded):
         if key.partition(".")[0] in ("kinds", "paths"):
             continue
         if key in _USERS_ALONE or key.partition(".")[0] in _USERS_ALONE:
             message = f"{key} works only in your own configuration, and has no effect in a workspace's"
-            problems.append(Problem(FILE, line_of(text, key), message))
+            problems.append(Problem(FILE, line(key), message))
             continue
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
-            problems.append(Problem(FILE, line_of(text, key), error.message))
+            problems.append(Problem(FILE, line(key), error.message))
     section = loaded.get("workspace")
     version = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
@@ -249,13 +248,11 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 def line_of(text: str, key: str) -> int:
     """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
-    first, last = _lines_of(text)
-    above = (key[: dot.start()] for dot in islice(re.finditer(r"\.", key), _DEEPEST))
-    return first.get(key) or max((last.get(name, 1) for name in above), default=1)
+    return _lines_of(text)(key)
 
 
-def _lines_of(text: str) -> tuple[Mapping[str, int], Mapping[str, int]]:
-    """Return the first line (1-based) of each key and section, and the last one."""
+def _lines_of(text: str) -> Callable[[str], int]:
+    """Return what finds the line of a key, as `line_of` does, of any number of keys of one text."""
     section, first, last = "", dict[str, int](), dict[str, int]()
     for number, line in enumerate(text.split("\n"), start=1):
         head = re.match(r"\s*\[([^\[\]]+)\]", line)
@@ -263,7 +260,12 @@ def _lines_of(text: str) -> tuple[Mapping[str, int], Mapping[str, int]]:
         name = section if head else f"{section}.{_bare(line.partition('=')[0])}".lstrip(".")
         first.setdefault(name, number)
         last[name] = number
-    return first, last
+
+    def find(key: str) -> int:
+        above = (key[: dot.start()] for dot in islice(re.finditer(r"\.", key), _DEEPEST))
+        return first.get(key) or max((last.get(name, 1) for name in above), default=1)
+
+    return find
 
 
 _DEEPEST = 8  # sections in sections
@@ -339,28 +341,35 @@ _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 
 
 def set_option(text: str, key: str, value: Any) -> str:
-    """Return the text of workspace.toml with one option set; comments and all other lines stay.
+    """Return the text of workspace.toml with one option set, or without it for None; comments and other lines stay.
 
-    Raises RefusedError where the result would not read back as asked.
+    A section that held no other option goes too. Raises RefusedError where the result would not read back as asked.
     """
-    import tomlkit  # imported late: only `config KEY VALUE` needs it
+    import tomlkit  # imported late: only `config KEY VALUE` and a merge need it
 
     section, _, name = key.partition(".")
-    before = dict(_flat(toml(text)))
+    wanted = dict(_flat(toml(text)))
     tree = tomlkit.parse(text)
-    if section not in tree:
-        tree[section] = tomlkit.table()
-    stored = list(value) if isinstance(value, tuple) else value
     try:
-        tree[section][name] = stored
+        if value is not None:
+            if section not in tree:
+                tree[section] = tomlkit.table()
+            wanted[key] = tree[section][name] = list(value) if isinstance(value, tuple) else value
+        else:
+            table = tree[section]
+            del table[name], wanted[key]
+            if not (table or table.trivia.comment or table.as_string().strip()):  # a comment is somebody's words
+                del tree[section]
         result = tomlkit.dumps(tree)
         if "\r\n" in text and not re.search(r"(?<!\r)\n", text):
             result = re.sub(r"(?<!\r)\n", "\r\n", result)
         after = dict(_flat(toml(result)))
-    except (TypeError, ValueError, DamagedError) as error:  # the section is no table
-        raise _cannot_set() from error
-    if after != {**before, key: stored} or not _keeps_lines(text, result, name):
-        raise _cannot_set()
+        gone = Counter(text.split("\n")) - Counter(result.split("\n"))  # tomlkit may move or drop a comment
+        is_done = after == wanted and all(name in line or "#" not in line for line in gone)
+    except (KeyError, AttributeError, TypeError, ValueError, DamagedError):  # the section is no table
+        is_done = False
+    if not is_done:
+        raise RefusedError(f"{FILE} cannot be changed without affecting other lines", path=FILE, hint="edit it by hand")
     return result
 
 
@@ -384,35 +393,8 @@ def merge_settings(base: str, first: str, second: str, *, prefer_first: bool) ->
         was, mine, theirs = ((state or {}).get(key) for state in (old, main, other))
         if theirs != was and mine == was:
             with suppress(RefusedError):
-                result = without_option(result, key) if theirs is None else set_option(result, key, theirs)
+                result = set_option(result, key, theirs)
     return result
-
-
-def without_option(text: str, key: str) -> str:
-    """Return the text without an option, and without a section that held no other. Raises RefusedError."""
-    import tomlkit  # imported late: only a merge needs it
-
-    section, _, name = key.partition(".")
-    tree = tomlkit.parse(text)
-    try:
-        table = tree[section]
-        del table[name]
-        if not (table or table.trivia.comment or table.as_string().strip()):  # a comment is somebody's words
-            del tree[section]
-    except (KeyError, TypeError, AttributeError) as error:
-        raise _cannot_set() from error
-    return tomlkit.dumps(tree)
-
-
-def _keeps_lines(old: str, new: str, name: str) -> bool:
-    """Tell whether only lines of one key went: tomlkit may move or drop a comment."""
-    kept = Counter(new.split("\n"))
-    gone = Counter(old.split("\n")) - kept
-    return all(name in line or "#" not in line for line in gone)
-
-
-def _cannot_set() -> RefusedError:
-    return RefusedError(f"{FILE} cannot be changed without affecting other lines", path=FILE, hint="edit it by hand")
 
 
 def zone_named(name: str) -> tzinfo | None:
@@ -427,29 +409,24 @@ def zone_named(name: str) -> tzinfo | None:
         return None
 
 
+_NO_DATA = "if Python has no time zone data, install the package tzdata"
+
+
 def zone_problem(name: str) -> str | None:
     """Return a sentence on a time zone that is not known, so that days follow UTC; None for one that is."""
     if zone_named(name) is not None:
         return None
-    what = f"The time zone {name!r} is not known" if _knows_zones() else "Python has no time zone data (package tzdata)"
-    return f"{what}, so days are counted in UTC"
-
-
-def _knows_zones() -> bool:
-    return zone_named("Europe/Berlin") is not None
+    return f"The time zone {name!r} is not known, so days are counted in UTC ({_NO_DATA})"
 
 
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
-    if zone_named(name) is not None:
-        return
-    if not _knows_zones():
-        message = f"Python has no time zone data, so {name[:80]!r} cannot be used; nothing was written"
-        raise UsageError(message, hint="install the package tzdata, or use UTC")
-    from zoneinfo import available_timezones  # it is seldom needed
+    if zone_named(name) is None:
+        from zoneinfo import available_timezones  # it is seldom needed
 
-    message = f"{name[:80]!r} is not a known time zone; nothing was written"
-    raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))
+        message = f"{name[:80]!r} is not a known time zone; nothing was written"
+        hint = f"use a name such as Europe/Berlin or UTC; {_NO_DATA}"
+        raise UsageError(message, hint=hint, near=(name, available_timezones))
 
 
 # ── what a workspace declares: kinds, homes of kinds, and weights of recall ────────────────────
@@ -476,20 +453,14 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     kinds: list[Kind] = []
     problems: list[Problem] = []
     not_taken: dict[str, str] = {}
-    yielding = set[str]()
     for name, row in declared.items():
         try:
-            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in REPLACEABLE_KINDS), *kinds)))
-            for other in REPLACEABLE_KINDS:
-                try:
-                    _kind(name, row, (KINDS[other],))
-                except _UnfitError:  # it is in the way
-                    yielding.add(other)
+            kinds.append(_kind(name, row, (*BUILT_IN, *kinds)))
         except _UnfitError as error:
             line = line_of(f"kinds.{name}")
             problems.append(Problem(FILE, line, f"kinds.{name} is ignored: {error}"))
             not_taken[name] = f"{FILE}:{line} does not declare the kind {name!r} correctly: {error}"
-    return Kinds(tuple(kinds), not_taken, frozenset(yielding)), tuple(problems)
+    return Kinds(tuple(kinds), not_taken), tuple(problems)
 
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
@@ -540,8 +511,7 @@ def moved_kinds(kinds: Kinds, paths: object, line_of: Callable[[str], int]) -> t
             moved.append(_moved(name, home, kinds, moved))
         except _UnfitError as error:
             problems.append(Problem(FILE, line_of(f"paths.{name}"), f"paths.{name} is ignored: {error}"))
-    without = frozenset(kind.name for kind in BUILT_IN if kind.name not in kinds)
-    return Kinds(kinds.declared, kinds.not_taken, without, tuple(moved)), tuple(problems)
+    return Kinds(kinds.declared, kinds.not_taken, tuple(moved)), tuple(problems)
 
 
 def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind:

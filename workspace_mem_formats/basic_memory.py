@@ -23,7 +23,7 @@ from workspace_mem.formats.port import (
 from workspace_mem.model.document import Document, Problem, body_start, read_front_matter
 from workspace_mem.model.entry import ID, derived_id
 from workspace_mem.model.kinds import NOTES, RELATIONS
-from workspace_mem.model.shapes.list_item import CATEGORY, TAG_NAME
+from workspace_mem.model.list_item import CATEGORY, TAG_NAME
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import counted
 

@@ -11,7 +11,7 @@ from workspace_mem.formats.port import REST, ExportSource, Record, category_like
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.entry import Entry, Place, moment_of
 from workspace_mem.model.kinds import ARCHIVE, KINDS
-from workspace_mem.model.shapes.list_item import MAX_TEXT, draft
+from workspace_mem.model.list_item import MAX_TEXT, draft
 from workspace_mem.text.strings import counted
 
 WAS = "was"  # the field with its id there, if that can be no id here

@@ -14,7 +14,7 @@ from workspace_mem.disk.transaction import Header
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
-from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.model.list_item import draft
 from workspace_mem.settings import Settings
 
 HEADER = Header("remember", "agent:test", "2026-11-20T08:20:00+00:00")

@@ -21,8 +21,8 @@ from workspace_mem.model.edits import (
 )
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import ARCHIVE, Form, Kind, Kinds
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 
 # The kind is the same for all examples, and the subclasses share the test: both are meant.
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)

@@ -4,8 +4,8 @@ import pytest
 
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 
 
 def texts(text: str, path: str = "MEMORY.md") -> list[str]:

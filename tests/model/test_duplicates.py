@@ -3,8 +3,8 @@
 import pytest
 
 from tests.model.making import entries_of
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.matching import fold_key, folded, twin_of
-from workspace_mem.model.shapes.list_item import draft
 
 
 def same(kind: str, one: str, other: str) -> bool:

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import hostile
 from workspace_mem.model.document import Document
+from workspace_mem.model.list_item import clean_text
 from workspace_mem.model.reading import outline, read
-from workspace_mem.model.shapes.list_item import clean_text
-from workspace_mem.model.shapes.whole_file import MOST_DATA, RunEvent, events_in, last_event, lines_of, state_after
+from workspace_mem.model.whole_file import MOST_DATA, RunEvent, events_in, last_event, lines_of, state_after
 
 PATH = "runs/2026-01-06/run-7k3f9q2m.md"
 HEAD = "---\nid: run-7k3f9q2m\n---\n\n# Todos\n\n"

@@ -4,7 +4,7 @@ import pytest
 
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.kinds import Form
-from workspace_mem.model.shapes.list_item import (
+from workspace_mem.model.list_item import (
     MAX_TEXT,
     Parsed,
     category_from,

@@ -9,9 +9,9 @@ from benchmarks import near
 from benchmarks.near import VERDICTS
 from tests.model.making import document_of
 from workspace_mem.model.entry import Entry
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.nearness import contradict, near_to, says_same
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 
 SECTIONS = near.PAIRS.with_name("section_pairs.tsv")
 

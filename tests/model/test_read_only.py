@@ -11,9 +11,9 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import page_said_by, read
-from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.screen.clean import for_frame
 
 ERRORS = """# Errors

@@ -10,8 +10,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import KINDS, Form
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 
 counted = st.sampled_from([name for name, kind in KINDS.items() if kind.form is Form.COUNTED])
 

@@ -8,8 +8,8 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, rewrite_entry
 from workspace_mem.model.entry import Draft
+from workspace_mem.model.list_item import draft, echo_of, first_words
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft, echo_of, first_words
 
 BEGUN = b"# 2026-11-20\n\n- 08:10 a note\n"
 STAMPS = (("time", "08:20"), ("source", "agent:claude"))

@@ -6,8 +6,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS, Form
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft
 
 HONEST = {
     "plain": "Deploys happen from the release branch",

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.properties.texts import FRAGMENTS, PATHS, document_of, documents, hostile
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Form
+from workspace_mem.model.list_item import escaped, parse_item, plain, tags_in
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import escaped, parse_item, plain, tags_in
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import split_lines
 

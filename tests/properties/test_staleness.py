@@ -13,8 +13,8 @@ from workspace_mem.catalog.ledger import delta_of
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.kinds import KINDS as ALL_KINDS
+from workspace_mem.model.list_item import draft
 from workspace_mem.model.merge import entries_back
-from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.write.losses import PageChange, judge, texts_of
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)

@@ -6,7 +6,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Fields
 from workspace_mem.model.kinds import KINDS, WHOLE, Form
-from workspace_mem.model.shapes.list_item import category_from, draft
+from workspace_mem.model.list_item import category_from, draft
 
 # What means something to Markdown, to YAML, to an entry's line, or to Python's idea of a line.
 FRAGMENTS = (

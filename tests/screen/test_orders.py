@@ -7,7 +7,13 @@ import pytest
 from workspace_mem.screen.orders import find_order, order_in
 
 DATA = Path(__file__).resolve().parents[1] / "data"
-BARS = {"aside": (0.9, 0.02), "tuning": (0.9, 0.02), "trades": (0.6, 0.05), "unseen": (0.45, 0.05), "fresh": (0.16, 0.02)}
+BARS = {
+    "aside": (0.9, 0.02),
+    "tuning": (0.9, 0.02),
+    "trades": (0.6, 0.05),
+    "unseen": (0.45, 0.05),
+    "fresh": (0.16, 0.02),
+}
 
 
 def labelled(name: str) -> list[list[str]]:

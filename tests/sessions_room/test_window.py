@@ -11,7 +11,7 @@ import pytest
 from tests.running import Command, files_of
 from tests.sessions_room.conftest import COMPACTION, FACTS, Script, opened
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.shapes.whole_file import events_in
+from workspace_mem.model.whole_file import events_in
 from workspace_mem.sessions import window
 from workspace_mem.sessions.window import MARK, ContextManager, has_results, tokens_of
 from workspace_mem.workspace import Workspace

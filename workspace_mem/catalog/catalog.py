@@ -25,7 +25,7 @@ from workspace_mem.model.matching import shared_ids, with_own_names
 from workspace_mem.text.strings import counted
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
-READ_BY = ("catalog", "model", "model/shapes", "text")
+READ_BY = ("catalog", "model", "text")
 _FEW = 50  # files that are asked for one by one
 _MOST_NAMED = 500  # keys that are asked for one by one
 _SHOWN_CANDIDATES = 8

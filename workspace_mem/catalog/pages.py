@@ -21,8 +21,8 @@ from workspace_mem.catalog.catalog import READ_BY, Catalog, found_by
 from workspace_mem.disk.folder import Survey
 from workspace_mem.model.document import BOM, DIRECTIVE, Document, cache_newest, front_fields, is_untouched
 from workspace_mem.model.kinds import Form
+from workspace_mem.model.list_item import tags_in
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import code_lines
 from workspace_mem.text.strings import late
 

@@ -29,9 +29,9 @@ from workspace_mem.model.document import Document, front_fields, read_front_matt
 from workspace_mem.model.edits import ChangeEntry, changed_all, with_fields
 from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of
 from workspace_mem.model.kinds import KINDS, TIMES, Fold, Kinds, kind_of_heading
+from workspace_mem.model.list_item import below_item, item_marker, tail_of, without_id
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
-from workspace_mem.model.shapes.list_item import below_item, item_marker, tail_of, without_id
 from workspace_mem.text.markdown import begins_below, code_lines
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")

@@ -27,7 +27,7 @@ from workspace_mem.formats.port import (
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import KINDS, Form
-from workspace_mem.model.shapes.list_item import TAG_NAME
+from workspace_mem.model.list_item import TAG_NAME
 
 NAME, VERSION = "workspace-mem", 1
 _LISTS = ("entries", "memories", "results", "data", "items")

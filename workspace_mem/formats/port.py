@@ -14,8 +14,8 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, is_stock, is_untouched
 from workspace_mem.model.entry import ID, Entry, Fields, derived_id, utc_second
 from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.list_item import CATEGORY, category_from
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import CATEGORY, category_from
 from workspace_mem.text.strings import counted
 
 ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came

@@ -17,6 +17,7 @@ from workspace_mem.frame.sections import Clean
 from workspace_mem.model.document import Document, is_stock, without_marks
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import QUESTION, RELATIONS, Form, form_of, is_noted, sort_of_heading
+from workspace_mem.model.list_item import tags_in
 from workspace_mem.model.matching import outdone_in, shared_ids
 from workspace_mem.model.reading import (
     Part,
@@ -29,7 +30,6 @@ from workspace_mem.model.reading import (
     read,
     unfilled,
 )
-from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`, `NEVER`, `RULE 1`.

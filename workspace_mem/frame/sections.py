@@ -71,7 +71,7 @@ HANDOFF = "handoff"
 LOGS = "now"  # the section of the daily logs, if they are requested
 PRESSING = 0.9  # of a section's cap
 # The folders of the modules that decide how a file is shown in the frame: caches name their state.
-SHOWN_BY = ("model", "model/shapes", "text", "frame", "screen", "data")
+SHOWN_BY = ("model", "text", "frame", "screen", "data")
 
 ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
 TAIL = tuple(row.name for row in SECTIONS if row.need is None)

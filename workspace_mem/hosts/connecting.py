@@ -16,7 +16,7 @@ from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.settings import set_option, toml, without_option
+from workspace_mem.settings import set_option, toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
         if not remove:
             after = set_option(after, key, root)
         elif line in after:
-            rest = without_option(after, key)
+            rest = set_option(after, key, None)
             before_it = re.sub(r"\r?\n\Z", "", rest)  # a section of our own came with a line end
             is_ours = "workspaces" not in rest and set_option(before_it, key, root) == after
             after = before_it if is_ours else rest

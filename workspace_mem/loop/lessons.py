@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.loop.proposals import EntryEdit, NewEntry, Proposal, RuleInput, lowest_source, number_in
 from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, record_of, utc_second
+from workspace_mem.model.list_item import category_from, draft
 from workspace_mem.model.matching import fold_key, folded
 from workspace_mem.model.nearness import gist_of, likeness, words_shared
-from workspace_mem.model.shapes.list_item import category_from, draft
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.adding import slug_of

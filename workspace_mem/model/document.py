@@ -356,26 +356,40 @@ class _UnreadableError(Exception):
 
 def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
     """Return the values, and (line, message) for keys that mean something else than they show."""
-    _refuse_deep(source)
-    import yaml  # imported late: most files have no front matter
+    root = _composed(source)
+    import yaml
     from frontmatter.default_handlers import YAMLHandler
 
     try:
-        for token in yaml.scan(source):
-            if isinstance(token, yaml.AliasToken | yaml.TagToken):
-                raise _UnreadableError("YAML aliases and tags are not supported", token.start_mark.line + 1)
         loaded = YAMLHandler().load(source)
-        root = yaml.compose(source, Loader=yaml.SafeLoader)
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise _UnreadableError(str(error.problem or error.context), line) from error
     except (yaml.YAMLError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
-        raise _UnreadableError(str(error).split("\n", 1)[0], 1) from error
+        raise _unreadable(error) from error
     if not isinstance(loaded, dict):
         if loaded is None:
             return {}, []
         raise _UnreadableError("it is not a mapping", 1)
     return {str(key): value for key, value in loaded.items()}, list(_odd_keys(root))
+
+
+def _composed(source: str) -> Any:
+    """Return the root node of YAML. Raises _UnreadableError for what is none, too deep, or not plain."""
+    _refuse_deep(source)
+    import yaml  # imported late: most files have no front matter
+
+    try:
+        for token in yaml.scan(source):
+            if isinstance(token, yaml.AliasToken | yaml.TagToken):
+                raise _UnreadableError("YAML aliases and tags are not supported", token.start_mark.line + 1)
+        return yaml.compose(source, Loader=yaml.SafeLoader)
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise _unreadable(error) from error
+
+
+def _unreadable(error: Any) -> _UnreadableError:
+    """Return why a parser stopped, and at which line (1-based)."""
+    mark = getattr(error, "problem_mark", None)
+    said = getattr(error, "problem", None) or getattr(error, "context", None) or str(error).split("\n", 1)[0]
+    return _UnreadableError(said, mark.line + 1 if mark else 1)
 
 
 def _refuse_deep(source: str) -> None:
@@ -433,22 +447,15 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     source = "".join(document.lines[1 : end - 1])
     if end == 0 or len(source) > MAX_CHARS:
         return ()
-    import yaml
-
     try:
-        _refuse_deep(source)
-        if any(isinstance(token, yaml.AliasToken | yaml.TagToken) for token in yaml.scan(source)):
-            return ()
-        root = yaml.compose(source, Loader=yaml.SafeLoader)
-    except (yaml.YAMLError, ValueError, RecursionError, _UnreadableError):
-        return ()
-    if not isinstance(root, yaml.MappingNode):
+        root = _composed(source)
+    except _UnreadableError:
         return ()
     above = len(document.lines[0])
     fields: dict[str, FrontField] = {}  # of a key that stands twice the last one counts
-    for key, node in root.value:
-        texts = [node] if isinstance(node, yaml.ScalarNode) else node.value if node.id == "sequence" else []
-        if key.id == "scalar" and texts and all(isinstance(text, yaml.ScalarNode) for text in texts):
+    for key, node in root.value if root and root.id == "mapping" else ():
+        texts = [node] if node.id == "scalar" else node.value if node.id == "sequence" else []
+        if key.id == "scalar" and texts and all(text.id == "scalar" for text in texts):
             marks = (key.start_mark, node.start_mark, node.end_mark)
             fields[key.value] = FrontField(
                 key.value, tuple(text.value for text in texts), *(above + mark.index for mark in marks)

@@ -1,36 +1,27 @@
 """Edits of entries: add, reword, remove and archive one, or many in one pass.
 
-List items are edited here, other shapes by their modules. An edit is a pure function from a document to a new one. It
-leaves every byte alone that is not its entry's, and reads its own result before it lets it out: if any other text would
-read differently, it tries the next place, and raises RefusedError when there is none, or for a file that is no text.
+An edit is a pure function from a document to a new one. It leaves every byte alone that is not its entry's, and reads
+its own result before it lets it out: if any other text would read differently, it tries the next way, and raises
+RefusedError when there is none, or for a file that is no text. Whole files are edited by `whole_file.py`; list items
+here, and what stands in the form of another program if `[paths]` makes its file a home of ours.
 `tests/model/shape_contract.py` holds every shape to it.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import takewhile
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple
 
 from workspace_mem import data
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.model import whole_file
 from workspace_mem.model.changes import Edit, ReadDocument, Step, refuse_unless_text, step, unchanged, whole_edit
-from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
-from workspace_mem.model.kinds import ARCHIVE, Form, heading_for, takes_new
-from workspace_mem.model.nearness import language_of
-from workspace_mem.model.reading import (
-    Part,
-    Reading,
-    closing_of,
-    find_entry,
-    meaning_of,
-    read,
-    read_only,
-    same_but_for,
-    unmerged,
-)
-from workspace_mem.model.shapes.list_item import (
+from workspace_mem.model.kinds import ARCHIVE, BETWEEN, Form, heading_for, takes_new
+from workspace_mem.model.list_item import (
     as_written,
     item_marker,
     lines_with_fields,
@@ -39,6 +30,20 @@ from workspace_mem.model.shapes.list_item import (
     render,
     with_id,
 )
+from workspace_mem.model.matching import folded, meaning
+from workspace_mem.model.nearness import language_of
+from workspace_mem.model.reading import (
+    Part,
+    Reading,
+    blocks_of_program,
+    closing_of,
+    field_of,
+    find_entry,
+    is_title,
+    read,
+    read_only,
+    unmerged,
+)
 from workspace_mem.text.markdown import Block
 from workspace_mem.text.strings import line_end
 
@@ -46,39 +51,26 @@ _LOOKED_AT = 50  # parts of a page
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
 
-class _Shape(Protocol):
-    def add(self, document: Document, draft: Draft, entry_id: str | None) -> Edit: ...
-    def rewrite(self, document: Document, entry: Entry, draft: Draft) -> Edit: ...
-    def cut(self, document: Document, entry: Entry) -> Edit: ...
-    def with_fields(
-        self, document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()
-    ) -> Edit: ...
+def _shape_of(document: Document, entry: Entry | None = None) -> Literal["file", "item", "theirs"]:
+    """Return how an entry stands in a file: as the file, as a list item, or in the form of another program.
 
-
-def _other_shape(document: Document, entry: Entry | None = None) -> _Shape | None:
-    """Return how entries stand in a file that are no list items; None for items.
-
-    Raises RefusedError where they are read only.
+    Raises RefusedError where entries are read only.
     """
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
     if document.form:
-        from workspace_mem.model.shapes import foreign_edits  # few workspaces have such homes
-
         is_listed = entry is not None and document.form == "headed"
         line = document.lines[find_entry(document, entry).place.first_line - 1] if is_listed and entry else ""
-        return None if item_marker(line) else foreign_edits
-    if document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.shapes import whole_file  # few workspaces have such files
-
-        return whole_file
-    return None
+        return "item" if item_marker(line) else "theirs"
+    return "file" if document.kinds.is_whole_file(document.path) else "item"
 
 
 def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     """Add an entry where the format says that new ones go. An empty document becomes a new file."""
-    other = _other_shape(document)
-    return other.add(document, draft, entry_id) if other else add_together(document, [(draft, entry_id)])
+    shape = _shape_of(document)
+    if shape == "file":
+        return whole_file.add(document, draft, entry_id)
+    return _add_theirs(document, draft, entry_id) if shape == "theirs" else add_together(document, [(draft, entry_id)])
 
 
 def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
@@ -87,9 +79,12 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     A category that the entry has from a heading above it is not written into its line. Raises
     RefusedError where the result would not read back as asked.
     """
-    if other := _other_shape(document, entry):
-        return other.rewrite(document, entry, draft)
+    shape = _shape_of(document, entry)
+    if shape == "file":
+        return whole_file.rewrite(document, entry, draft)
     refuse_unless_text(document)
+    if shape == "theirs":
+        return _rewrite_theirs(document, find_entry(document, entry), draft)
     number, lines = _lines_of(document, entry)
     if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
         draft = draft._replace(category=None)
@@ -100,7 +95,7 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     ready = newline.join(new) + line_end(lines[-1])
     edit = _replace_lines(document, number, ready, lambda entry_now: _says(document, entry_now, draft, entry.id))
     if edit is None:
-        raise _cannot_change(entry)
+        raise _cannot(entry, "changed")
     return edit
 
 
@@ -110,12 +105,16 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     Fields of the keys in `without` go. Every other character of the entry stays. Where that cannot be, the entry is
     written anew. Raises RefusedError where that would not read back as asked either.
     """
-    if other := _other_shape(document, entry):
-        return other.with_fields(document, entry, fields, without=without)
+    shape = _shape_of(document, entry)
+    if shape == "file":
+        return whole_file.with_fields(document, entry, fields, without=without)
     refuse_unless_text(document)
+    entry = find_entry(document, entry) if shape == "theirs" else entry
     kept = tuple(pair for pair in entry.fields if pair[0] not in without)
     if not fields and kept == entry.fields:
         return unchanged(document, entry)
+    if shape == "theirs":
+        return _with_fields_theirs(document, entry, fields, without)
     number, lines = _lines_of(document, entry)
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
@@ -134,7 +133,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     if edit is not None:
         return edit
     if named.id != entry.id:
-        raise _cannot_change(entry)
+        raise _cannot(entry, "changed")
     own, kept = parse_item(lines, form), tuple(wanted.items()) if fields else kept
     return rewrite_entry(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
 
@@ -142,47 +141,42 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
 def cut_entry(document: Document, entry: Entry) -> Edit:
     """Remove an entry's lines, and one blank line where two would meet. All else reads as before.
 
-    Raises NotFoundError where the entry is gone, RefusedError where its going would change how other
-    text reads.
+    A mark that another program puts between two entries goes with one of them. Raises NotFoundError where the entry is
+    gone, RefusedError where its going would change how other text reads.
     """
-    if other := _other_shape(document, entry):
-        return other.cut(document, entry)
+    shape = _shape_of(document, entry)
+    if shape == "file":
+        return whole_file.cut(document, entry)
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     reading = read(document)
     number, _ = _lines_of(document, entry)
     block = reading.parts[number].block
-    for end in (block.end + 1, block.end) if _stands_apart(reading, number) else (block.end,):
-        start, stop = document.offsets[block.first], document.offsets[end]
-        splice = Splice(start, document.data[start:stop], b"")
-        after = document.with_data(splice.apply(document.data))
-        if same_but_for(reading, read(after), number, removed=1, added=0):
-            return Edit(document, after, splice, None)
-    raise RefusedError(
-        "The entry cannot be removed without changing how the text around it reads",
-        path=document.path,
-        line=entry.place.first_line,
-        hint="remove the line by hand",
-    )
+    stretches = [(block.first, block.end)]
+    if shape == "theirs":
+        stretches = [_stretch(document, entry)]
+    elif _stands_apart(reading, number):
+        stretches.insert(0, (block.first, block.end + 1))
+    for first, end in stretches:
+        after = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
+        removed = sum(first <= part.block.first < end for part in reading.parts)
+        if edit := _first_that_reads(reading, [after], number, removed=removed, says=lambda new: not new):
+            return edit
+    raise _cannot(entry, "removed")
 
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to the archive: all it says, with when and why it was retired."""
-    _other_shape(live)  # refuses where it is read only
-    if not live.kinds.is_whole_file(live.path):  # in our own form, whatever that of its file is
-        return add_together(archive, [(archived_draft(live, entry, fields), entry.id)])
-    from workspace_mem.model.shapes import whole_file
-
-    return whole_file.archived(archive, live, entry, fields)
+    if _shape_of(live) == "file":
+        return whole_file.archived(archive, live, entry, fields)
+    return add_together(archive, [(archived_draft(live, entry, fields), entry.id)])  # in our own form
 
 
 def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back as it was before it was retired, where a new one would stand."""
-    if not document.kinds.is_whole_file(document.path):
-        return add_entry(document, archived_draft(archive, entry, ()), entry.id)
-    from workspace_mem.model.shapes import whole_file
-
-    return whole_file.restored(document, archive, entry)
+    if document.kinds.is_whole_file(document.path):
+        return whole_file.restored(document, archive, entry)
+    return add_entry(document, archived_draft(archive, entry, ()), entry.id)
 
 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
@@ -211,9 +205,7 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
 
 # ── many entries ───────────────────────────────────────────────────────────────────────────────────
 
-ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of model/changes.py that lacks only where the entry stands
-
-# ── adding ─────────────────────────────────────────────────────────────────────────────────────
+ChangeEntry = Callable[[Document, Entry], Edit]  # an edit that lacks only where the entry stands
 
 
 def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
@@ -239,13 +231,10 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
     with suppress(WorkspaceMemError):
         if len(group) == 1:
             return add_entry(document, *group[0]).after
-        if _other_shape(document) is None:
+        if _shape_of(document) == "item":
             return add_together(document, group).after
     half = len(group) // 2
     return _added(group[half:], _added(group[:half], document)) if half else document
-
-
-# ── changing, and taking out ───────────────────────────────────────────────────────────────────
 
 
 def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
@@ -306,6 +295,54 @@ def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) ->
     return result.document if said == [meaning_of(result, part) for part in result.parts] else None
 
 
+# ── trying, and reading the result ─────────────────────────────────────────────────────────────────
+
+
+def _first_that_reads(
+    reading: Reading,
+    ways: Iterable[bytes],
+    at: int,
+    *,
+    removed: int,
+    says: Callable[[Sequence[Part]], object],
+    kept: int | None = None,
+) -> Edit | None:
+    """Return the edit to the first of these states in which the parts that stand in the place of `removed` say it.
+
+    All other parts must read as before, the first `kept` of them below the same headings; None: all.
+    """
+    for state in ways:
+        result = read(reading.document.with_data(state))
+        end = at + removed + len(result.parts) - len(reading.parts)
+        before, after = (
+            [
+                meaning_of(side, part, with_trail=kept is None or number < kept)
+                for number, part in enumerate((*side.parts[:at], *side.parts[last:]))
+            ]
+            for side, last in ((reading, at + removed), (result, max(at, end)))
+        )
+        new = result.parts[at:end]
+        if before == after and says(new):
+            entry = next(filter(None, (part.entry or part.echo for part in reversed(new))), None)
+            return whole_edit(reading.document, result.document, entry)
+    return None
+
+
+def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
+    """Return what a part says, without where it stands."""
+    said = (*meaning(part.entry), part.entry.id) if part.entry else ()
+    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *said)
+
+
+def _cannot(entry: Entry, what: str, why: str = "without changing how the text around it reads") -> RefusedError:
+    return RefusedError(
+        f"{entry.name} cannot be {what} {why}; nothing was changed",
+        path=entry.place.path,
+        line=entry.place.first_line,
+        hint="edit the file by hand",
+    )
+
+
 # ── places of a list item ──────────────────────────────────────────────────────────────────────
 
 
@@ -319,23 +356,35 @@ class InsertionPoint(NamedTuple):
     blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
 
 
-def spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
-    """Yield places for a new entry: its section, else a new heading at the end, else wherever it reads right."""
-    kind = reading.document.kinds[draft.kind]
-    title = heading_for(reading.document.path, kind, draft.category)
-    regions = [region.lines for region in unmerged(reading.document)]
-    first = min((lines.start for lines in regions), default=len(reading.document.lines))
-    section = _section([part for part in reading.parts if part.block.end <= first], reading.document, draft)
+def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
+    """Yield places for a new entry: its section, else a new heading at the end, above the last heading, or at the top.
+
+    Nothing goes into a conflict that git left.
+    """
+    document, kind = reading.document, reading.document.kinds[draft.kind]
+    title = heading_for(document.path, kind, draft.category)
+    regions = [region.lines for region in unmerged(document)]
+    first = min((lines.start for lines in regions), default=len(document.lines))
+    section = _section([part for part in reading.parts if part.block.end <= first], document, draft)
     if section is None and regions:  # below the last one, where its heading is
-        last = max(lines.stop for lines in regions)
-        section = _section([part for part in reading.parts if part.block.first >= last], reading.document, draft)
-    if reading.open_comment is not None and kind.form is Form.LOG:
-        yield _apart(reading, reading.open_comment, ())
+        last_line = max(lines.stop for lines in regions)
+        section = _section([part for part in reading.parts if part.block.first >= last_line], document, draft)
     if section is not None:
-        yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
-    if title and title == kind.heading and section is None:
+        entries = [part for part in section if part.entry or part.echo]
+        if entries and (kind.form is not Form.LOG or section[-1] is entries[-1]):
+            last = entries[-1].block
+            marker = item_marker(document.lines[last.first])
+            marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
+            yield InsertionPoint(last.end, (), (), marker, 0)
+            yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
+        yield from _spots_behind(reading, section, ())
+    elif title and title == kind.heading:
         title = _in_language_of(reading, title)
-    yield from _spots_with_heading(reading, f"## {title}" if title else None)
+    above = (f"## {title}", "") if title else ()
+    yield from _spots_behind(reading, reading.parts, above)
+    heads = [head for head in reading.parts if head.block.kind == "heading" and head.block.level <= 2]
+    yield from (_apart(reading, head.block.first, above) for head in heads[-1:])
+    yield _apart(reading, reading.body_first, above)
 
 
 _HEADINGS_IN = {
@@ -386,28 +435,6 @@ def _up_to_subheading(parts: list[Part]) -> list[Part]:
     return parts
 
 
-def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[InsertionPoint]:
-    entries = [part for part in section if part.entry or part.echo]
-    if entries and (not at_end or section[-1] is entries[-1]):
-        last = entries[-1].block
-        marker = item_marker(reading.document.lines[last.first])
-        marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
-        yield InsertionPoint(last.end, (), (), marker, 0)
-        yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
-    yield from _spots_behind(reading, section, ())
-
-
-def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[InsertionPoint]:
-    """Yield the end of the file, then the places above its last heading, then the top."""
-    above = (heading, "") if heading else ()
-    if reading.open_comment is not None:
-        yield _apart(reading, reading.open_comment, above)
-    yield from _spots_behind(reading, reading.parts, above)
-    heads = [head for head in reading.parts if head.block.kind == "heading" and head.block.level <= 2]
-    yield from (_apart(reading, head.block.first, above) for head in heads[-1:])
-    yield _apart(reading, reading.body_first, above)
-
-
 def _spots_behind(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[InsertionPoint]:
     """Yield the end of some parts, then the place before a block there that may never be closed."""
     yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
@@ -441,44 +468,45 @@ Named = tuple[Draft, str | None]  # a draft and the id that its entry gets
 def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
     """Add items of one kind, and below one heading; the edit names the last of them."""
     refuse_unless_text(document)
+    kinds = document.kinds
+    before = document
     if not document.data:
-        return _new_file(document, wanted)
+        document = document.with_data(f"{kinds.head_of(document.path)}# {kinds.title_of(document.path)}\n".encode())
     reading = read(document)
-    is_strict = document.kinds.page_kind(document.path) == "log"
+    is_strict = kinds.page_kind(document.path) == "log"
     end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
     shown = reading._replace(parts=reading.parts[:end])  # nothing new goes below the closing line
     # A new heading may only come to stand over a person's prose where there is no other way.
     for kept in (len(shown.parts), 0):
-        for spot in spots_for(shown, wanted[0][0]):
-            edit = _insert(reading, spot, wanted, kept=kept)
+        for spot in _spots_for(shown, wanted[0][0]):
+            first = sum(1 for part in reading.parts if part.block.first < spot.at)
+            edit = _first_that_reads(
+                reading,
+                [_inserted(document, spot, wanted)],
+                first,
+                removed=0,
+                says=lambda new, spot=spot: _all_say(document, new[spot.blocks_above :], wanted),  # type: ignore[misc]
+                kept=kept,
+            )
             if edit is not None:
-                return edit
+                return whole_edit(before, edit.after, edit.entry)
     raise RefusedError(
         "A new entry would change how other text in the file reads, wherever it goes",
         path=document.path,
-        hint="look for an unclosed code fence or HTML comment"
-        if reading.open_comment is None
-        else f"close the comment that begins in line {reading.open_comment + 1}",
+        hint="look for an unclosed code fence, HTML comment or `%%`",
     )
 
 
-def _new_file(document: Document, wanted: Sequence[Named]) -> Edit:
-    draft = wanted[0][0]
-    heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
-    head = document.kinds.head_of(document.path).splitlines()
-    lines = [*head, f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
-    lines += _rendered(document, wanted)
-    data = "".join(line + "\n" for line in lines).encode("utf-8")
-    after = document.with_data(data)
-    parts, above = read(after).parts, 2 if heading else 1
-    if not _all_say(document, parts[above:], wanted):
-        raise RefusedError("The text cannot be stored without changing it", path=document.path)
-    return Edit(document, after, Splice(0, b"", data), parts[-1].entry or parts[-1].echo)
-
-
-def _rendered(document: Document, wanted: Sequence[Named], marker: str = "- ") -> list[str]:
+def _inserted(document: Document, spot: InsertionPoint, wanted: Sequence[Named]) -> bytes:
+    """Return a file with new entries at a spot."""
+    newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     kinds = document.kinds
-    return [line for draft, name in wanted for line in render(draft, name, marker=marker, kinds=kinds)]
+    lines = [line for draft, name in wanted for line in render(draft, name, marker=spot.marker, kinds=kinds)]
+    text = newline.join([*spot.above, *lines, *spot.below])
+    open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
+    text = newline + text if open_end else text + newline
+    offset = document.offsets[spot.at]
+    return document.data[:offset] + text.encode("utf-8") + document.data[offset:]
 
 
 def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named]) -> bool:
@@ -488,32 +516,12 @@ def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named])
     )
 
 
-def _insert(reading: Reading, spot: InsertionPoint, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
-    """Return the edit, or None where the new text would not read as it should there. `kept` is as in `same_but_for`."""
-    document = reading.document
-    newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
-    text = newline.join([*spot.above, *_rendered(document, wanted, spot.marker), *spot.below])
-    open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
-    text = newline + text if open_end else text + newline
-    splice = Splice(document.offsets[spot.at], b"", text.encode("utf-8"))
-    after = document.with_data(splice.apply(document.data))
-    first = sum(1 for part in reading.parts if part.block.first < spot.at)
-    end = first + spot.blocks_above + len(wanted)
-    result = read(after)
-    if not same_but_for(reading, result, first, removed=0, added=end - first, kept=kept):
-        return None
-    added = result.parts[first + spot.blocks_above : end]
-    return (
-        Edit(document, after, splice, added[-1].entry or added[-1].echo) if _all_say(document, added, wanted) else None
-    )
-
-
 def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
     """Return an entry's number among the parts of its document, and its lines."""
     for number, part in enumerate(read(document).parts):
         if (item := part.entry or part.echo) and item.place == entry.place:
             return number, document.lines[part.block.first : part.block.end]
-    raise _cannot_change(entry)
+    raise _cannot(entry, "changed")
 
 
 def _replace_lines(document: Document, number: int, text: str, says: Callable[[Entry], bool]) -> Edit | None:
@@ -523,25 +531,14 @@ def _replace_lines(document: Document, number: int, text: str, says: Callable[[E
     """
     reading = read(document)
     block = reading.parts[number].block
-    start, end = document.offsets[block.first], document.offsets[block.end]
-    for after_it in ("", line_end(document.lines[block.end - 1])):
-        splice = Splice(start, document.data[start:end], (text + after_it).encode("utf-8"))
-        after = document.with_data(splice.apply(document.data))
-        result = read(after)
-        if same_but_for(reading, result, number, removed=1, added=1):
-            entry = result.parts[number].entry or result.parts[number].echo
-            if entry and says(entry):
-                return Edit(document, after, splice, entry)
-    return None
+    above, below = document.data[: document.offsets[block.first]], document.data[document.offsets[block.end] :]
+    ways = (above + (text + more).encode("utf-8") + below for more in ("", line_end(document.lines[block.end - 1])))
 
+    def all_say(new: Sequence[Part]) -> bool:
+        entries = [part.entry or part.echo for part in new]
+        return len(entries) == 1 and entries[0] is not None and says(entries[0])
 
-def _cannot_change(entry: Entry) -> RefusedError:
-    return RefusedError(
-        "The entry cannot be changed without changing how the text around it reads",
-        path=entry.place.path,
-        line=entry.place.first_line,
-        hint="edit the line by hand",
-    )
+    return _first_that_reads(reading, ways, number, removed=1, says=all_say)
 
 
 def _rest_of(entry: Entry) -> tuple[object, ...]:
@@ -565,3 +562,248 @@ def _stands_apart(reading: Reading, number: int) -> bool:
     block, lines = reading.parts[number].block, reading.document.lines
     above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
     return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
+
+
+# ── entries in the form of another program ─────────────────────────────────────────────────────
+#
+# A section with an id, its fields in bold and in a list of metadata (`.learnings/`), and a text between two lines of
+# `§` (Hermes).
+
+_BELOW = ("context", "fix")  # fields that are sections
+_TITLES = {
+    "error": ("Error", "Suggested Fix"),
+    "other": ("Details", "Suggested Action"),
+}
+_LABELS = {
+    "seen": "Recurrence-Count",
+    "first": "First-Seen",
+    "last": "Last-Seen",
+    "at": "Logged",
+    "learned from": "Source",
+}
+_LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)(?P<value>[^\r\n]*)"
+_UNSAID = ("at", "source")  # stamps that a text between two marks goes without: the whole page is its agents'
+
+
+def _add_theirs(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Add an entry at the end. Raises RefusedError where no way of writing it reads back as what it says."""
+    refuse_unless_text(document)
+    is_between = document.form == "between"
+    reading = read(document)
+    wanted = _said_between(draft) if is_between else draft
+    twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(wanted.text)), None)
+    if twin:  # what is put in front of the text there is a part of it
+        return unchanged(document, twin)
+    last = len(reading.parts)
+    if not is_between:
+        last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
+    end = document.offsets[reading.parts[last].block.first] if last < len(reading.parts) else len(document.data)
+    newline, above, below = document.newline, document.data[:end], document.data[end:]
+    above += b"" if not above or above.endswith((b"\n", b"\r")) else newline.encode()
+
+    def state(way: Callable[[str], str]) -> bytes:
+        mark = [BETWEEN] if document.text.strip() else []
+        new = [*mark, way(wanted.text)] if is_between else _section_for(draft, way, entry_id)
+        if not (is_between or document.data.strip()):
+            new = [f"# {document.kinds.title_of(document.path)}", *new]
+        if not is_between and below.startswith(b"---"):  # of two rules only theirs
+            new = new[:-2]
+        if above.endswith(2 * newline.encode()) and not new[0]:
+            new = new[1:]
+        text = newline.join([*new, *([""] if below else [])]) + newline
+        return above + text.encode("utf-8", "surrogatepass") + below
+
+    def says(new: Sequence[Part]) -> bool:
+        entries = [part.entry for part in new if part.entry]
+        return len(entries) == 1 and _says_theirs(entries[0], wanted, entry_id)
+
+    edit = _first_that_reads(reading, map(state, _WAYS), last, removed=0, says=says, kept=last)
+    if edit is None:
+        raise RefusedError(
+            "The format of that file cannot hold the text unchanged",
+            path=document.path,
+            hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
+        )
+    return edit
+
+
+# How a text is written: as it is, on one line, or indented, so that nothing in it begins a block of its own.
+_WAYS: tuple[Callable[[str], str], ...] = (
+    str,
+    lambda text: " ".join(text.split()),
+    lambda text: "\n".join(f"    {line}" for line in text.split("\n")),
+)
+
+
+def _said_between(draft: Draft) -> Draft:
+    """Return a draft whose text says all of it. Raises RefusedError for what a text alone cannot say."""
+    if lost := [key for key, _ in draft.fields if key not in _UNSAID]:
+        what = "The text waits for review" if "review" in lost else f"The entry has {', '.join(lost)}"
+        raise RefusedError(
+            f"{what}, which a file with `§` between its entries cannot hold; nothing was written",
+            hint="leave that out, or take the file out of [paths] in workspace.toml",
+        )
+    lead = f"[{draft.category}] " if draft.category else ""
+    tags = "".join(f" #{tag}" for tag in draft.tags)
+    first, newline, below = draft.text.partition("\n")
+    return Draft(draft.kind, f"{lead}{first}{tags}{newline}{below}")
+
+
+def _section_for(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> list[str]:
+    fields = dict(draft.fields)
+    details, fix = _TITLES.get(draft.kind, _TITLES["other"])
+    when = fields.get("first") or fields.get("at")
+    head = " ".join(filter(None, (f"## [{entry_id}]", draft.category)))
+    lines = [
+        "",
+        head,
+        *([f"**Logged**: {when}"] if when else []),
+        *([] if "status" in fields else ["**Status**: pending"]),
+        "",
+        "### Summary",
+        way(draft.text),
+        "",
+    ]
+    for key, title in zip(_BELOW, (details, fix), strict=True):
+        lines += [f"### {title}", way(fields[key]), ""] if fields.get(key) else []
+    metadata = [
+        f"- {_named(key)}: {' '.join(value.split())}" for key, value in draft.fields if key not in (*_BELOW, "at")
+    ]
+    metadata += [f"- Tags: {', '.join(draft.tags)}"] if draft.tags else []
+    return [*lines, *(["### Metadata", *metadata, ""] if metadata else []), "---"]
+
+
+def _named(key: str) -> str:
+    return _LABELS.get(key, key.capitalize())
+
+
+def _says_theirs(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
+    """Tell whether an entry says what was asked: white space apart, which these forms do not keep."""
+    fields = dict(reversed(entry.fields))
+    return (
+        (folded(entry.text), entry.id, entry.tags) == (folded(draft.text), entry_id, draft.tags)
+        and folded((entry.category or "")[:60]) == folded((draft.category or "")[:60])
+        and all(folded(fields.get(key, "")) == folded(value) for key, value in draft.fields if key != "at")
+    )
+
+
+def _rewrite_theirs(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put other words in the place of an entry's text; a field that the draft says otherwise changes in its line.
+
+    When it was logged stays, and so does what the other program calls its source, unless a stamp takes its place.
+    Raises RefusedError for a section whose text is not its Summary.
+    """
+    if document.form == "between":
+        wanted, first, end = _said_between(draft), entry.place.first_line - 1, entry.place.last_line
+        return _changed(document, entry, (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS), wanted)
+    edit = unchanged(document, entry)
+    if folded(draft.text) != folded(entry.text):
+        summary = next((part[1:] for part in _parts_of(document, entry) if part[0] == "summary"), None)
+        if summary is None:
+            raise _cannot(entry, "changed", "by its text: its section has no Summary")
+        # What a head with an id says behind it stays, as a category, if that is all that the entry says.
+        head = document.lines[entry.place.first_line - 1].partition("]")[2].strip()
+        category = entry.category or (entry.text if entry.id and head == entry.text else None)
+        wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
+        edit = _changed(document, entry, (_lines_as(document, *summary, way(draft.text)) for way in _WAYS), wanted)
+    had = {key: value for key, value in reversed(entry.fields) if key != "at"}
+    wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
+    gone = [key for key in had if key not in wants and key != "learned from"]
+    fields = [(key, value) for key, value in wants.items() if had.get(key) != value]
+    fields += [("tags", ", ".join(draft.tags))] if draft.tags != entry.tags else []
+    edit = with_fields(edit.after, edit.entry or entry, tuple(fields), without=gone)
+    return whole_edit(document, edit.after, edit.entry)
+
+
+def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
+    """Return the parts of a section, each with what its heading says: nothing for the one right below its head."""
+    head, end = entry.place.first_line - 1, entry.place.last_line
+    titles = [
+        block
+        for block in blocks_of_program(document, body_start(document))
+        if head < block.first < end and is_title(document, block)
+    ]
+    ends = [*(block.first for block in titles), end]
+    return [
+        ("", head + 1, ends[0]),
+        *((block.text.strip().casefold(), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
+    ]
+
+
+def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
+    """Return the lines of a file with a text in the place of some; blank lines around what stood there stay."""
+    lines = document.lines
+    filled = [index for index in range(first, end) if lines[index].strip()]
+    first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
+    ending = line_end(lines[last - 1]) if filled else document.newline
+    return [*lines[:first], document.newline.join(text.split("\n")) + ending, *lines[last:]]
+
+
+def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wanted: Draft) -> Edit:
+    """Return the edit to the first of these lines by which the entry says what is wanted, and all else what it did."""
+    number, _ = _lines_of(document, entry)
+    start = document.data[: document.offsets[0]]
+    states = (start + "".join(lines).encode("utf-8", "surrogatepass") for lines in ways)
+
+    def says(new: Sequence[Part]) -> bool:
+        return len(new) == 1 and new[0].entry is not None and _says_theirs(new[0].entry, wanted, entry.id)
+
+    edit = _first_that_reads(read(document), states, number, removed=1, says=says)
+    if edit is None:
+        raise _cannot(entry, "changed")
+    return edit
+
+
+def _with_fields_theirs(document: Document, entry: Entry, fields: Fields, without: Collection[str]) -> Edit:
+    """Set fields in their lines, and take the lines of others out; a new one goes to the end of the metadata."""
+    if document.form == "between":
+        raise _cannot(entry, "changed", "by its fields: the file's format has none")
+    lines, newline = list(document.lines), document.newline
+    end, more, replaced = entry.place.last_line, list[str](), list[str]()
+    above, *parts = _parts_of(document, entry)
+    metadata = next((part for part in parts if part[0] == "metadata"), None)
+    inside = [*range(*metadata[1:] if metadata else (0, 0)), *range(*above[1:])]
+    gone = [_form_of(key) for key in without]
+    for number in (number for number in inside if any(form.match(lines[number]) for form in gone)):
+        lines[number] = ""
+    for key, value in fields:
+        flat = " ".join(value.split())
+        form = _form_of(key)
+        index = next((number for number in inside if form.match(lines[number])), None)
+        if index is None:
+            more.append(f"- {_named(key)}: {flat}{newline}")
+        else:
+            had = field_of(lines[index].strip(), "metadata")
+            replaced.append(had[0] if had else key)
+            lines[index] = form.sub(lambda match, flat=flat: match["lead"] + flat, lines[index], count=1)  # type: ignore[misc]
+    if more:
+        index = metadata[2] if metadata else end
+        while index > entry.place.first_line and not lines[index - 1].strip():
+            index -= 1
+        lines[index:index] = more if metadata else [newline, f"### Metadata{newline}", *more]
+        lines[index - 1] += "" if line_end(lines[index - 1]) else newline
+    had_before = {key: value for key, value in reversed(entry.fields) if key not in (*replaced, *without)}
+    all_of_it = had_before | dict(fields)
+    tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
+    wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
+    return _changed(document, entry, [lines], wanted)
+
+
+def _form_of(key: str) -> re.Pattern[str]:
+    """Return the form of the line that a field of this name stands in."""
+    return re.compile(_LINE.format(name=f"(?i:{re.escape(_named(key))}|{re.escape(key)})"))
+
+
+def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
+    """Return the lines that go with an entry: its own, and the mark behind it; of the last one the mark before it."""
+    lines = document.lines
+    marks = (BETWEEN,) if document.form == "between" else ("---", "***", "___")
+    first, end = entry.place.first_line - 1, entry.place.last_line
+    while end < len(lines) and (not lines[end].strip() or lines[end].strip() in marks):
+        end += 1
+    before = first
+    while before and not lines[before - 1].strip():
+        before -= 1
+    if end == len(lines) and before and lines[before - 1].strip() == BETWEEN == marks[0]:
+        first = before - 1
+    return first, end

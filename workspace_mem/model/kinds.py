@@ -1,8 +1,7 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
 
-A new kind is a table of `data/kinds.toml`, and `remember --kind KIND` takes it: it needs no verb. Its name goes to
-`REPLACEABLE_KINDS` too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new
-section of the frame a row in `frame/sections.py`.
+A new kind is a table of `data/kinds.toml`, and `remember --kind KIND` takes it: it needs no verb. A new form needs a
+shape in `model/`, a new section of the frame a row in `frame/sections.py`.
 
 A workspace declares others in workspace.toml (`settings.py`), so the kinds are a value: each document
 carries those of its workspace.
@@ -191,8 +190,6 @@ def _as_tuple(value: Any) -> Any:
 
 BUILT_IN = tuple(_declared_kind(name, row) for name, row in data.table("kinds.toml").items())
 
-# These came later: what a workspace has declared of such a name, prefix or home stands in their place.
-REPLACEABLE_KINDS = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run", "map", "decision-record")
 TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
@@ -274,14 +271,11 @@ class Kinds(dict[str, Kind]):
         self,
         declared: tuple[Kind, ...] = (),
         not_taken: Mapping[str, str] | None = None,
-        without: frozenset[str] = frozenset(),
         moved: tuple[Kind, ...] = (),
         project: Project | None = None,
     ) -> None:
-        built_in = (kind for kind in BUILT_IN if kind.name not in without)
-        super().__init__({kind.name: kind for kind in (*built_in, *declared, *moved)})
+        super().__init__({kind.name: kind for kind in (*BUILT_IN, *declared, *moved)})
         self._shared = dict(self)
-        self._without = without
         self.project = project
         self.declared = declared
         self.moved = moved  # kinds whose home the workspace puts elsewhere
@@ -321,7 +315,7 @@ class Kinds(dict[str, Kind]):
 
     def of_project(self, project: Project | None) -> "Kinds":
         """Return the same kinds for the sessions of a project; None: for everything that the workspace holds."""
-        return Kinds(self.declared, self.not_taken, self._without, self.moved, project)
+        return Kinds(self.declared, self.not_taken, self.moved, project)
 
     def _is_projects(self, path: str) -> bool:
         """Tell whether a project has a file of its own in the place of a shared one."""
@@ -357,17 +351,13 @@ class Kinds(dict[str, Kind]):
         singular = singular if singular in self else singular.removesuffix("s")
         if singular in self:
             return self[singular]
-        if why := self.why_not_taken(name):
+        if why := self.not_taken.get(name):
             raise UsageError(why, hint="fix that line; `workspace-mem doctor` lists everything odd there")
         raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
 
     def reason_for(self, name: str) -> str:
         """Return the field that says why an entry of a kind was retired: `why` may be its own."""
         return "because" if name in self and self[name].field("why") else "why"
-
-    def why_not_taken(self, name: str) -> str | None:
-        """Return why a kind that the workspace declares is none; None for a name that is not declared."""
-        return self.not_taken.get(name)
 
     def page_kind(self, path: str) -> str:
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
@@ -671,7 +661,7 @@ def is_archived(path: str) -> bool:
     return path.startswith(ARCHIVE) or f"/{ARCHIVE}" in path
 
 
-# ── files in the forms of other programs: `model/shapes/foreign.py` reads them ───────────────────────
+# ── files in the forms of other programs: `model/reading.py` reads them ───────────────────────
 
 BETWEEN = "§"  # stands between the entries of Hermes
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")

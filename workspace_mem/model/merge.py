@@ -17,9 +17,7 @@ from typing import Any, Literal, NamedTuple
 from workspace_mem.model.document import BOM, PENDING, Document, body_start
 from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Fold, Form
-from workspace_mem.model.matching import fold_key, meaning, paired, paired_by
-from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import (
+from workspace_mem.model.list_item import (
     Parsed,
     as_written,
     item_marker,
@@ -28,6 +26,8 @@ from workspace_mem.model.shapes.list_item import (
     render,
     without_id,
 )
+from workspace_mem.model.matching import fold_key, meaning, paired, paired_by
+from workspace_mem.model.reading import read
 from workspace_mem.text.alignment import Alignment
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import late, split_lines

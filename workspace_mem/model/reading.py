@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from workspace_mem import data
@@ -17,7 +18,7 @@ from workspace_mem.model.document import (
     is_form,
     waits_for_review,
 )
-from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Place, handle_of
+from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import (
     ARCHIVE,
     BETWEEN,
@@ -25,13 +26,14 @@ from workspace_mem.model.kinds import (
     WORDS_OF_HEADINGS,
     Agents,
     Form,
+    day_in_name,
     is_archived,
     is_note_of_agents,
     is_noted,
     kind_of_heading,
 )
-from workspace_mem.model.matching import meaning
-from workspace_mem.model.shapes.list_item import IS_ECHO, Parsed, parse_item
+from workspace_mem.model.list_item import IS_ECHO, TAG_NAME, Parsed, parse_item
+from workspace_mem.model.whole_file import entry_of, outlined
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import late, line_end
 
@@ -70,7 +72,6 @@ class Reading(NamedTuple):
     document: Document
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
-    open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
     readable: Document | None = None  # the file without the markers of a merge conflict; None: it has none
 
     @property
@@ -98,8 +99,6 @@ class Reading(NamedTuple):
 def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
     if document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.shapes.whole_file import entry_of  # few workspaces have such files
-
         entry = entry_of(document)
         part = Part(Block("entry", 0, len(document.lines)), (), entry)
         return Reading(document, 0, (part,) if entry else ())
@@ -107,36 +106,12 @@ def read(document: Document) -> Reading:
         return read(readable)._replace(document=document, readable=readable)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
     if document.form:
-        from workspace_mem.model.shapes.foreign import blocks_of  # few workspaces have such files
-
-        document_blocks = blocks_of(document, first)
-        parts = tuple(_foreign_parts(document, document_blocks))
+        document_blocks = blocks_of_program(document, first)
+        parts = tuple(_parts_of_program(document, document_blocks))
     else:
         document_blocks = blocks(document.lines, first)
         parts = tuple(_parts(document, document_blocks))
-    return Reading(document, first, parts, hidden_lines(document.lines, document_blocks)[1])
-
-
-def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, kept: int | None = None) -> bool:
-    """Tell whether all parts read as before but for those that came in or went at `at`.
-
-    The first `kept` of them must stand below the same headings; None: all.
-    """
-    sides = ((old, at + removed), (new, at + added))
-    before, after = (
-        [
-            meaning_of(reading, part, with_trail=kept is None or number < kept)
-            for number, part in enumerate((*reading.parts[:at], *reading.parts[end:]))
-        ]
-        for reading, end in sides
-    )
-    return before == after
-
-
-def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
-    """Return what a part says, without where it stands."""
-    said = (*meaning(part.entry), part.entry.id) if part.entry else ()
-    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *said)
+    return Reading(document, first, parts)
 
 
 _LAST_WORDS = 300  # characters of a closing line
@@ -303,8 +278,6 @@ def without_conflict_markers(document: Document) -> Document:
 def outline(document: Document) -> tuple[int, list[Outlined]]:
     """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
     if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.whole_file import outlined
-
         return outlined(document)
     document = without_conflict_markers(document)
     first = body_start(document)
@@ -319,31 +292,6 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
     return first, found
 
 
-def _foreign_parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
-    """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
-    from workspace_mem.model.shapes.foreign import foreign_blocks  # few workspaces have such files
-
-    trail: Trail = ()
-    seen: Counter[str] = Counter()
-    texts: dict[str, str] = {}  # by id
-    end = closing_of(document, file_blocks, is_strict=True) if document.form == "headed" else len(file_blocks)
-    for block, entry in [*foreign_blocks(document, file_blocks[:end]), *((block, None) for block in file_blocks[end:])]:
-        if block.kind == "heading":
-            trail = _below_heading(trail, block.level, block.text)
-        elif block.level:  # a section of its own
-            trail = tuple(above for above in trail if above[0] < block.level)
-        headings = tuple(text for _, text in trail)
-        if entry is None:
-            yield Part(block, headings)
-            continue
-        handle = handle_of(document.path, entry.text, seen[entry.text])
-        seen[entry.text] += 1
-        # Programs begin to count the ids of a day anew now and then: two texts are two entries.
-        is_other = entry.id is not None and texts.setdefault(entry.id, entry.text) != entry.text
-        entry_id = None if is_other else entry.id
-        yield Part(block, headings, entry._replace(id=entry_id, handle=handle, heading=headings))
-
-
 def _below_heading(trail: Trail, level: int, text: str) -> Trail:
     return (*(above for above in trail if above[0] < level), (level, text))
 
@@ -352,7 +300,7 @@ def _parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
     """Yield the parts of a file that is not another program's."""
     trail: Trail = ()
     seen: Counter[str] = Counter()
-    hidden, _ = hidden_lines(document.lines, file_blocks)
+    hidden = hidden_lines(document.lines, file_blocks)
     above = _context(document, trail)
     for block in file_blocks:
         if block.kind == "heading":
@@ -399,19 +347,23 @@ def _context(document: Document, trail: Trail) -> _Context:
     return _Context(headings, kind, category, holds_facts)
 
 
-def _told(document: Document, block: Block, above: _Context, seen: Counter[str]) -> tuple[Entry, ...]:
-    """Return the facts that stand in a block of prose."""
-    if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
-        return ()
-    from workspace_mem.model.shapes.foreign import facts_in  # few blocks hold any
+# A fact in a person's prose begins so: `**1. …`, `[P0][2026-02-03] …`.
+_FACT = late(r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE)
 
+
+def _told(document: Document, block: Block, above: _Context, seen: Counter[str]) -> tuple[Entry, ...]:
+    """Return the facts that stand in a paragraph: what stands in it from mark to mark."""
     facts: list[Entry] = []
     kind = "fact" if above.kind in (None, "meta") else above.kind
-    for fact in facts_in(document, block):
-        handle = handle_of(document.path, fact.text, seen[fact.text])
-        seen[fact.text] += 1
-        place = Place(document.path, fact.first + 1, fact.end)
-        facts.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
+    marked = [number for number in range(block.first, block.end) if _FACT.match(document.lines[number].lstrip())]
+    if marked[:1] != [block.first]:
+        return ()
+    for first, end in pairwise([*marked, block.end]):
+        text = "\n".join(line.rstrip("\r\n") for line in document.lines[first:end]).strip()
+        handle = handle_of(document.path, text, seen[text])
+        seen[text] += 1
+        place = Place(document.path, first + 1, end)
+        facts.append(Entry(kind, text, above.category, (), (), None, handle, above.headings, place))
     return tuple(facts)
 
 
@@ -524,3 +476,278 @@ def _is_stock(text: str) -> bool:
         return False
     plain = " ".join(_MARKS.sub("", text).split()).casefold()
     return (sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16],) in data.rows("stock_sentences.tsv")
+
+
+# ── files in the forms of other programs ───────────────────────────────────────────────────────
+#
+# - `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
+# - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without the dot:
+#   sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
+
+Found = tuple[Block, Entry | None]  # several blocks of one entry are one
+
+_GLUED = late(r"(?P<mark>-{3,}|\*{3,}|_{3,}|`{3,}|~{3,})(?=#{1,4} )")
+
+
+def blocks_of_program(document: Document, first: int = 0) -> tuple[Block, ...]:
+    """Return the blocks of another program's file, below the line `first`.
+
+    A heading begins a section even if a script has put a rule, or the end of a fence, right before it: `---## Title`.
+    """
+    lines = document.lines
+    glued = [(number, match) for number, line in enumerate(lines) if (match := _GLUED.match(line))]
+    if glued:
+        apart = list(lines)
+        for number, match in glued:
+            apart[number] = lines[number][match.end() :]
+            if match["mark"][0] in "`~" and number:
+                apart[number - 1] = match["mark"] + line_end(lines[number])
+        return blocks(apart, first)
+    return blocks(lines, first)
+
+
+def _parts_of_program(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
+    """Yield the parts of another program's file: each of its entries is one, whatever blocks it has.
+
+    `file_blocks` are those of `blocks_of_program`. Lines of `§` between entries are no parts.
+    """
+    trail: Trail = ()
+    seen: Counter[str] = Counter()
+    texts: dict[str, str] = {}  # by id
+    is_headed = document.form == "headed"
+    end = closing_of(document, file_blocks, is_strict=True) if is_headed else len(file_blocks)
+    found = _learnings(document, file_blocks[:end]) if is_headed else _between_marks(document)
+    for block, entry in [*found, *((block, None) for block in file_blocks[end:])]:
+        if block.kind == "heading":
+            trail = _below_heading(trail, block.level, block.text)
+        elif block.level:  # a section of its own
+            trail = tuple(above for above in trail if above[0] < block.level)
+        headings = tuple(text for _, text in trail)
+        if entry is None:
+            yield Part(block, headings)
+            continue
+        handle = handle_of(document.path, entry.text, seen[entry.text])
+        seen[entry.text] += 1
+        # Programs begin to count the ids of a day anew now and then: two texts are two entries.
+        is_other = entry.id is not None and texts.setdefault(entry.id, entry.text) != entry.text
+        entry_id = None if is_other else entry.id
+        yield Part(block, headings, entry._replace(id=entry_id, handle=handle, heading=headings))
+
+
+def _text(document: Document, first: int, end: int) -> str:
+    return "\n".join(line.rstrip("\r\n") for line in document.lines[first:end])
+
+
+def _entry_of_program(
+    document: Document,
+    block: Block,
+    kind: str,
+    text: str,
+    *,
+    entry_id: str | None = None,
+    category: str | None = None,
+    tags: tuple[str, ...] = (),
+    fields: Fields = (),
+) -> Entry:
+    place = Place(document.path, block.first + 1, block.end)
+    day = day_in_name(document.path)
+    if day and not any(key in ("at", "first", "last") for key, _ in fields):
+        fields = (*fields, ("at", day))
+    return Entry(kind, text, category, tags, fields, entry_id, "", (), place)
+
+
+# ── entries between lines of § ─────────────────────────────────────────────────────────────────
+
+
+def _between_marks(document: Document) -> Iterator[Found]:
+    lines = document.lines
+    first = 0
+    for index in range(len(lines) + 1):
+        if index < len(lines) and lines[index].strip() != BETWEEN:
+            continue
+        filled = [number for number in range(first, index) if lines[number].strip(" \t\r\n")]
+        if filled:
+            block = Block("entry", filled[0], filled[-1] + 1)
+            text = _text(document, block.first, block.end).lstrip("\ufeff")
+            yield block, _entry_of_program(document, block, "fact", text)
+        first = index + 1
+
+
+# ── learnings in sections and lists ────────────────────────────────────────────────────────────
+
+_HEAD = late(r"\[([^\[\]]{1,60})\][ \t]*(.*)")
+_ID = late(r"([A-Z]{2,10})-[\w-]+")
+_KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
+_KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
+_BOLD = late(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
+_META = late(r"[-*+][ \t]+([\w -]{0,39}[^\W\d])[:：](?!//)[ \t]*(.*)")
+_FROM = late(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
+_TO_DO = late(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
+_NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
+_YEAR = late(r"\d{4}")
+_BEHIND_DAY = late(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
+_TO_FILL_IN = late(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
+_VALUE = late(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
+# What each word of `data/learnings.tsv` stands for.
+_WORDS = {word.replace("_", " "): sort for sort, words in data.rows("learnings.tsv") for word in words.split()}
+
+
+def _is_legend(document: Document, title: str, body: Sequence[Block]) -> bool:
+    """Tell whether a section explains the form of the others: by its heading, or as a list of the form's values."""
+    if _WORDS.get(" ".join(re.findall(r"\w+", title.casefold()))) == "legend":
+        return True
+    lines = [_text(document, block.first, block.end).strip() for block in body if block.kind == "item"]
+    values = [match and match[1].strip().casefold().replace("_", " ") for match in map(_VALUE.fullmatch, lines)]
+    return len(values) > 1 and all(value and _WORDS.get(value) == "value" for value in values)
+
+
+def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Found]:
+    index = 0
+    while index < len(file_blocks):
+        block = file_blocks[index]
+        body = _body(document, file_blocks, index) if is_title(document, block) else []
+        if body and block.level > 1 and _is_legend(document, block.text, body):
+            legend = [*takewhile(lambda part: part.kind != "rule", body)]  # behind a rule learnings begin
+            yield from ((part, None) for part in (block, *(part._replace(kind="legend") for part in legend)))
+            index += 1 + len(legend)
+            continue
+        if _is_head(document, block, body):
+            while body and body[-1].kind == "rule":
+                body.pop()
+            whole = Block("entry", block.first, body[-1].end if body else block.end, block.level)
+            yield whole, _learning(document, whole, block.text.strip(), body)
+            index += 1 + len(body)
+            continue
+        yield block, _listed(document, block) if block.kind == "item" else None
+        index += 1
+
+
+def _body(document: Document, file_blocks: Sequence[Block], index: int) -> list[Block]:
+    """Return the blocks below a heading, up to the next one that is no deeper."""
+    end = index + 1
+    while end < len(file_blocks) and not (
+        is_title(document, file_blocks[end]) and file_blocks[end].level <= file_blocks[index].level
+    ):
+        end += 1
+    return list(file_blocks[index + 1 : end])
+
+
+def is_title(document: Document, block: Block) -> bool:
+    """Tell a heading from a line of text that stands right above the rule between two sections."""
+    return block.kind == "heading" and document.lines[block.first].lstrip("-*_`~ \t").startswith("#")
+
+
+def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
+    """Tell whether a heading begins an entry: by its brackets, or by a field in bold right below it."""
+    if not is_title(document, block):
+        return False
+    title = block.text.strip()
+    if (head := _HEAD.fullmatch(title)) and not head[2].startswith(("(", "[", ":")):
+        return not _TO_FILL_IN.match(head[1])
+    if block.level > 1 and body and _dated(title):
+        return True
+    first = document.lines[body[0].first].strip() if body and block.level > 1 else ""
+    return bool(_BOLD.fullmatch(first))
+
+
+def _kind(document: Document, said: str = "") -> str:
+    """Return the kind of an entry: by its id, by its file's name, or by what it calls itself."""
+    if match := _ID.fullmatch(said):
+        return _KIND_OF_ID.get(match[1], "learning")
+    name = document.path.rpartition("/")[2].upper()
+    if kind := next((kind for begun, kind in _KIND_OF_FILE.items() if name.startswith(begun)), None):
+        return kind
+    kind = said.strip().casefold()
+    is_one = kind in document.kinds and document.kinds[kind].form in (Form.LINE, Form.COUNTED)
+    return kind if is_one else "learning"
+
+
+def _listed(document: Document, block: Block) -> Entry | None:
+    parsed = parse_item(document.lines[block.first : block.end], Form.DETAILED)
+    if not parsed.text or _TO_DO.match(parsed.text):
+        return None
+    made = _entry_of_program(document, block, _kind(document, parsed.category or ""), parsed.text, fields=parsed.fields)
+    return made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
+
+
+def _learning(document: Document, whole: Block, title: str, body: Sequence[Block]) -> Entry:
+    """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
+    head = _HEAD.fullmatch(title)
+    mark, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
+    has_id = bool(_ID.fullmatch(mark))
+    fields: list[tuple[str, str]] = []
+    dated = None if has_id else _dated(title)
+    if dated:
+        mark, rest, fields = "", dated[1], [("at", dated[0])]
+    sections: dict[str, list[str]] = {"": []}
+    below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
+    name = label = ""
+    for block in body:
+        if is_title(document, block):
+            name, label = block.text.strip().casefold(), ""
+            sections.setdefault(name, [])
+            continue
+        text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
+        for line in text.split("\n"):
+            if field := field_of(line if dated else line.strip(), "metadata" if dated and not name else name):
+                fields.append(field)
+                label = "" if field[1] else field[0]
+            else:
+                (below.setdefault(label, []) if label else sections[name]).append(line)
+    fields += [(key, _dedented(lines)) for key, lines in below.items()]
+    fields = [(key, _FROM.sub(r"\1", value) if key == "at" else value) for key, value in fields]
+    texts = {key: "\n".join(lines).strip() for key, lines in sections.items()}
+    details: dict[str, str] = {}
+    for key, value in texts.items():
+        if key not in _NO_FIELDS and value:
+            details[_name(key)] = f"{details[_name(key)]}\n\n{value}" if _name(key) in details else value
+    tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
+    whole_text = "\n".join(filter(None, (rest, texts[""])))
+    text = texts.get("summary") or (texts[""] or rest if has_id else whole_text) or title
+    category = mark if not has_id else rest[:60] if text != rest else ""
+    return _entry_of_program(
+        document,
+        whole,
+        _kind(document, mark),
+        text,
+        entry_id=mark if has_id else None,
+        category=category or None,
+        tags=tags,
+        fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
+    )
+
+
+def _dedented(lines: Sequence[str]) -> str:
+    margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+    return "\n".join(line[margin:] for line in lines).strip()
+
+
+def field_of(line: str, title: str) -> tuple[str, str] | None:
+    """Return the field that a line is: in bold right below the head, or in the list of metadata."""
+    match = _META.fullmatch(line) if title == "metadata" else None
+    match = match or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
+    if match is None:
+        return None
+    name, value = _name(match[1]), match[2].strip()
+    return ("learned from" if name == "source" and not SOURCE.fullmatch(value) else name), value
+
+
+def _tags(value: str) -> tuple[str, ...]:
+    """Return the tags that a list of names stands for; none where one of them cannot be a tag."""
+    names = [name.strip().removeprefix("#") for name in value.split(",")]
+    return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
+
+
+def _name(key: str) -> str:
+    plain = key.strip().casefold()
+    stands_for = _WORDS.get(plain.replace("_", " "), "legend")
+    return plain if stands_for in ("legend", "value") else stands_for
+
+
+def _dated(title: str) -> tuple[str, str] | None:
+    """Return the day and the words of a heading such as `2026-05-15 - survey` or `[15.05.2026] survey`."""
+    from workspace_mem.text.dates import day_at_start  # few workspaces have such files
+
+    day = day_at_start(title.lstrip("[(")) if _YEAR.search(title) else None
+    words = day and _BEHIND_DAY.fullmatch(day[1])
+    return (day[0].isoformat(), words[1]) if day and words else None

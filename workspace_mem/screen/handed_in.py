@@ -7,7 +7,7 @@ from typing import NamedTuple
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import WHOLE, Kind
-from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft, refuse_unless_utf_8
+from workspace_mem.model.list_item import MAX_TEXT, category_from, draft, refuse_unless_utf_8
 from workspace_mem.screen.clean import shown
 from workspace_mem.screen.secrets import (
     FARTHEST,

@@ -402,7 +402,7 @@ class FreshSearch:
 
         def made(passages: Sequence[Passage]) -> Sequence[Passage]:
             if are_events:
-                from workspace_mem.model.shapes.whole_file import without_orders  # as above
+                from workspace_mem.model.whole_file import without_orders  # as above
 
                 passages = [
                     passage._replace(
@@ -477,7 +477,7 @@ class FreshSearch:
         document = self._documents[match.path]
         text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
         if self._kinds.is_event_log(match.path):
-            from workspace_mem.model.shapes.whole_file import without_orders  # with all that writes them
+            from workspace_mem.model.whole_file import without_orders  # with all that writes them
 
             return without_orders(text, self._order_in)
         return text

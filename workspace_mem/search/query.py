@@ -381,7 +381,7 @@ def _filter_of(key: str, value: str, kinds: Kinds | None, *, excluded: bool = Fa
     if key == "kind" and kinds is not None:
         known = kinds.keys() | kinds.page_kinds()
         if (name := next((name for name in (value, value.removesuffix("s")) if name in known), None)) is None:
-            why = kinds.why_not_taken(value) or f"There is no kind {short!r}"
+            why = kinds.not_taken.get(value) or f"There is no kind {short!r}"
             raise UsageError(why, hint=f"use one of {', '.join(sorted(known))}", near=(value, lambda: [*known]))
         value = name
     if key in ("after", "before") and not _is_day(value):

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import memory_of
-from workspace_mem.model.shapes.whole_file import events_in
+from workspace_mem.model.whole_file import events_in
 from workspace_mem.sessions.jobs import Jobs
 from workspace_mem.sessions.transcripts import Message, Transcript, parse_transcript
 from workspace_mem.workspace import Workspace

@@ -295,26 +295,24 @@ def _paragraph(bare: Sequence[str], at: int) -> Block | None:
 _COMMENT_MARK = "%%"
 
 
-def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> tuple[frozenset[int], int | None]:
-    """Return the lines (0-based) between lines of `%%`, and the line where such a comment begins that never ends.
+def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> frozenset[int]:
+    """Return the lines (0-based) between lines of `%%`, or below one that is never closed. Entries there are none.
 
-    Entries in it are not entries. Only a mark at the very start of a line counts: text that a tool writes is indented
-    under its item, so that nobody can hide what stands below by writing such a mark into an entry.
+    Only a mark at the very start of a line counts: text that a tool writes is indented under its item, so that nobody
+    can hide what stands below by writing such a mark into an entry.
 
     `found` are the blocks of the file, their lines counted from its start: marks in code do not count.
     """
     code = {line for block in found if block.kind in ("fence", "code") for line in range(block.first, block.end)}
     hidden: set[int] = set()
-    opened: int | None = None
+    is_open = False
     for number, line in enumerate(lines):
-        if number in code or not line.startswith(_COMMENT_MARK):
-            hidden.update([number] if opened is not None else [])
-            continue
-        hidden.add(number)
-        marks = line.count(_COMMENT_MARK)
-        if marks % 2:
-            opened = number if opened is None else None
-    return frozenset(hidden), opened
+        is_mark = number not in code and line.startswith(_COMMENT_MARK)
+        if is_open or is_mark:
+            hidden.add(number)
+        if is_mark and line.count(_COMMENT_MARK) % 2:
+            is_open = not is_open
+    return frozenset(hidden)
 
 
 # ── lines by what is above them ────────────────────────────────────────────────────────────────

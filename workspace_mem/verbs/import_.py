@@ -21,7 +21,7 @@ from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
-from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
+from workspace_mem.model.list_item import MAX_TEXT, clean_text
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import EntryInput, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in

@@ -13,8 +13,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_step, rewrite_entry
 from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import WHOLE
+from workspace_mem.model.list_item import COUNTS, draft
 from workspace_mem.model.reading import find_entry
-from workspace_mem.model.shapes.list_item import COUNTS, draft
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines

@@ -14,8 +14,8 @@ from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.entry import ID, PERSON, Entry
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.whole_file import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.model.verb_declaration import Arg, Key, verb
+from workspace_mem.model.whole_file import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.text.strings import counted

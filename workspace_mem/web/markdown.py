@@ -17,7 +17,7 @@ from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
 from workspace_mem.catalog.pages import PageTable
-from workspace_mem.model.shapes.list_item import TAG_NAME
+from workspace_mem.model.list_item import TAG_NAME
 
 _LONGEST = 200_000  # characters; a longer text is shown as it is written
 _MOST_BRACKETS = 2_000  # the parser takes seconds for thousands that nobody closes

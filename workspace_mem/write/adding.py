@@ -63,10 +63,10 @@ from workspace_mem.model.kinds import (
     log_path,
     project_of,
 )
+from workspace_mem.model.list_item import echo_of
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.list_item import echo_of
 from workspace_mem.text.strings import cut_to
 from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import OpenWorkspace

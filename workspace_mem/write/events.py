@@ -12,8 +12,8 @@ from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step
 from workspace_mem.model.document import Document, Splice, yaml_scalar
 from workspace_mem.model.entry import PERSON, Entry
-from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
-from workspace_mem.model.shapes.whole_file import RunEvent, last_event, lines_of
+from workspace_mem.model.list_item import MAX_TEXT, clean_text
+from workspace_mem.model.whole_file import RunEvent, last_event, lines_of
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.forgotten import ForgottenGuard

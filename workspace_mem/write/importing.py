@@ -18,9 +18,9 @@ from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_e
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.history import Version
 from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
+from workspace_mem.model.list_item import as_written
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.list_item import as_written
 from workspace_mem.text.strings import counted
 from workspace_mem.write.adding import slug_of
 from workspace_mem.write.forgotten import Forgotten

@@ -28,14 +28,14 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, removal, uncha
 from workspace_mem.model.document import Document, body_start, front_fields, with_front_field, yaml_scalar
 from workspace_mem.model.entry import ID, PERSON, Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import ARCHIVE, Field, Form, Kind, is_archived
-from workspace_mem.model.shapes.list_item import CATEGORY, item_marker
+from workspace_mem.model.list_item import CATEGORY, item_marker
 from workspace_mem.text.markdown import Block, blocks
-from workspace_mem.text.strings import line_end, split_lines
+from workspace_mem.text.strings import late, line_end, split_lines
 
-_BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
-_ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
+_BEFORE_HASHES = late(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
+_ODD_ITEM = late(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
 _NO_FIELDS = ("id", "tags")
-_FIRST_EVENT = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line of one
+_FIRST_EVENT = late(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line of one
 
 
 # ── reading ────────────────────────────────────────────────────────────────────────────────────
@@ -300,10 +300,10 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
 # stays.
 
 MOST_DATA = 32_000  # characters of the JSON of an event
-_EVENT = re.compile(r"- (\d{1,15}) (\d{4}-\d\d-\d\dT[\d:.]+Z?) ([\w.-]+) (\S+)(?: (.*))?")
+_EVENT = late(r"- (\d{1,15}) (\d{4}-\d\d-\d\dT[\d:.]+Z?) ([\w.-]+) (\S+)(?: (.*))?")
 _OPEN, _CLOSE = "  ```json", "  ```"
 _CUT_OPEN = "  ```text"
-_LIKE_FENCE = re.compile(r"\A\\*```")
+_LIKE_FENCE = late(r"\A\\*```")
 
 
 class RunEvent(NamedTuple):
