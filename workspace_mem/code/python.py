@@ -369,9 +369,10 @@ class Resolver:
     def _uses(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
             start = edge._replace(source=_dotted(self.module, scope), line=line)
+            place = scope
             if sort == "inherit":
-                start, scope = start._replace(kind=sort), scope.rpartition(".")[0]  # noqa: PLW2901
-            values = self._values(expression, self.module, scope)
+                start, place = start._replace(kind=sort), scope.rpartition(".")[0]
+            values = self._values(expression, self.module, place)
             known = [value for value in values if _leads_somewhere(value)]
             # What calls a method implicitly may do so with None, too.
             is_only = UNKNOWN not in values and len(known if sort in ("call", "load") else values) == 1
