@@ -35,7 +35,7 @@ _METRICS = ("nDCG@10", "MRR@10", "recall@5", "recall@10", "first hit")
 
 # Language, bar and goal of MRR@10.
 DOCUMENTATION = (
-    ("en", 0.63, 0.65), ("zh-CN", 0.54, 0.56), ("fr", 0.49, 0.54), ("nl", 0.49, 0.54), ("ko", 0.46, 0.52),
+    ("en", 0.65, 0.67), ("zh-CN", 0.54, 0.56), ("fr", 0.49, 0.54), ("nl", 0.49, 0.54), ("ko", 0.46, 0.52),
     ("fa", 0.46, 0.52), ("uk", 0.46, 0.52),
 )  # fmt: skip
 

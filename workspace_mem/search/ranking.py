@@ -29,7 +29,11 @@ HEADING_WEIGHT, PATH_WEIGHT = 2, 3  # a heading counts as if it stood there twic
 # (MADial's turns: MRR@10 +.02).
 SHARES = (0.2, 0.08, 0.032)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
-QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the phrase; among the best
+# How many times this the passage gains that a page begins with (a blank line may stand above it): it tells what the
+# page is about.
+BEGINS, FIRST_LINE = 3.0, 2
+AMONG = 50  # of the best passages, for which the following counts
+QUOTED = 0.5  # share of its own gains, for a passage that contains the phrase
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
@@ -235,12 +239,13 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
     scored = _in_context(own, words, postings)
     in_order = _in_order({**own, **{number: score.whole for number, score in scored.items()}}, postings.match)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
-    looks_further = query.prefers or query.defines
-    best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if looks_further else query.limit))
+    best = list(islice(accepted, max(query.limit, AMONG)))
     scored = {number: scored.get(number) or Score(own[number]) for number, _ in best}
     for number, match in best:
-        gain = scored[number].own
+        gain, context = scored[number].own, scored[number].context
+        begins = match.first_line <= FIRST_LINE and not (match.entry_id or match.kind == "log")
         scored[number] = scored[number]._replace(
+            context=BEGINS * context if begins else context,
             phrase=QUOTED * gain if query.prefers and query.prefers(match) else 0.0,
             defines=DEFINES * gain if query.defines and query.defines(match) else 0.0,
             prior=SALIENT.get(match.facets.salience or "", 0.0) * gain,
