@@ -1,13 +1,11 @@
 """doctor: many faults in a real folder with real git, what it mends, what it never touches, and whose an entry is."""
 
-import errno
 import os
 import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,9 +13,7 @@ from tests.conftest import opened
 from tests.running import (
     Clock,
     Command,
-    before_call,
     commits,
-    fail_with,
     files_of,
     git,
     sampled,
@@ -28,11 +24,10 @@ from tests.running import (
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
 from workspace_mem.doctor.findings import Finding, Severity
 from workspace_mem.doctor.inspection import inspect
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
+from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.document import Splice
 from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.doctor import Diagnosis, doctor
-from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import blame
@@ -45,7 +40,6 @@ from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
-from workspace_mem.write.pipeline import WriteResult
 
 pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
@@ -296,27 +290,20 @@ def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None
     )
 
 
-def test_looking_changes_nothing(faulty: Workspace) -> None:
+def test_looking_changes_nothing_and_nobody_learns_the_secret(faulty: Workspace) -> None:
     before, count = files_of(faulty.root), commits(faulty.root)
-    doctor(faulty)
-    doctor(faulty, fix=True, ids=True, dry_run=True)
+    found = next(finding for finding in doctor(faulty).findings if finding.rule == "secret")
+    assert ("aws" in found.message, found.fix) == (True, None)
+    assert KEY not in str(as_json(doctor(faulty, fix=True, ids=True, dry_run=True))["findings"])
     assert (files_of(faulty.root), commits(faulty.root)) == (before, count)
 
 
-def test_fix_mends_what_it_said_and_a_second_look_finds_none_of_it(faulty: Workspace) -> None:
-    first = doctor(faulty)
+def test_fix_mends_what_it_said_each_in_one_commit_and_changes_no_other_byte(faulty: Workspace) -> None:
+    first, before, count = doctor(faulty), files_of(faulty.root), commits(faulty.root)
     said = sorted((finding.rule, finding.path) for finding in first.findings if finding.fix)
     assert said == sorted(MENDED)
-    after = doctor(faulty, fix=True)
-    assert sorted((one.finding.rule, one.finding.path) for one in after.mended) == said
-    left = where(finding for finding in first.findings if not finding.fix)
-    assert where(doctor(faulty).findings) == left
-    assert doctor(faulty, fix=True).mended == ()
-
-
-def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
-    before = files_of(faulty.root)
-    doctor(faulty, fix=True)
+    fixed = doctor(faulty, fix=True)
+    assert sorted((one.finding.rule, one.finding.path) for one in fixed.mended) == said
     after = files_of(faulty.root)
     gone = {".~wm-0000000007-dead.0.tmp"}
     assert {path for path in before if before[path] != after.get(path)} == {"MEMORY.md", "workspace.toml", *gone}
@@ -329,26 +316,15 @@ def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
     assert len(added) == 2
     assert "".join(line for line in settings if line not in added) == SETTINGS
 
-
-def test_each_fix_is_one_commit_of_one_file(faulty: Workspace) -> None:
-    count = commits(faulty.root)
-    after = doctor(faulty, fix=True)
-    made = [one for one in after.mended if one.commit]
+    made = {one.commit: one.finding.path for one in fixed.mended if one.commit}
     assert commits(faulty.root) == count + len(made) == count + 4
-    assert len({one.commit for one in made}) == 4
-    for one in made:
-        assert one.finding.fix is not None
-        assert git(faulty.root, "show", "--format=", "--name-only", str(one.commit)).split() == [one.finding.path]
-        assert {"Workspace-Op: doctor", "Workspace-Actor: person"} <= set(trailers(faulty.root, str(one.commit)))
-        assert subjects(faulty.root)[0].startswith("doctor: ")
+    for commit, path in made.items():
+        assert git(faulty.root, "show", "--format=", "--name-only", commit).split() == [path]
+        assert {"Workspace-Op: doctor", "Workspace-Actor: person"} <= set(trailers(faulty.root, commit))
+    assert subjects(faulty.root)[0].startswith("doctor: ")
     assert git(faulty.root, "status", "--porcelain", "--untracked-files=no") == ""
-
-
-def test_nobody_learns_the_secret(faulty: Workspace) -> None:
-    found = next(finding for finding in doctor(faulty).findings if finding.rule == "secret")
-    assert "aws" in found.message
-    assert found.fix is None
-    assert KEY not in str(as_json(doctor(faulty, fix=True, ids=True, dry_run=True))["findings"])
+    assert where(doctor(faulty).findings) == where(finding for finding in first.findings if not finding.fix)
+    assert doctor(faulty, fix=True).mended == ()
 
 
 def test_an_agent_leaves_a_persons_files_to_a_person(faulty: Workspace, clock: Clock) -> None:
@@ -474,29 +450,6 @@ def test_a_fresh_workspace_has_nothing_odd(empty: Workspace) -> None:
     assert doctor(empty).findings == ()
     remember(empty, "The staging port is 2222")
     assert doctor(empty) == Diagnosis(())
-
-
-class FailsOnce(Workspace):
-    """A workspace whose page cannot be read once in each write."""
-
-    def write(self, *arguments: Any, **options: Any) -> WriteResult:
-        fails = iter([True])
-
-        def is_read(path: object, *_: object, **__: object) -> bool:
-            return path == "MEMORY.md" and next(fails, False)
-
-        with before_call("open", fail_with(errno.EIO), is_read):
-            return super().write(*arguments, **options)
-
-
-def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- without an id\n")
-    error(empty, "bash", "it failed")
-    page = empty.root / "learnings/errors.md"
-    page.write_text(page.read_text().rpartition(" ^")[0] + "\n")
-    with pytest.raises(NotFoundError):
-        doctor(FailsOnce(empty.parts, empty.call), ids=True)
-    assert "^mem-" not in (empty.root / "MEMORY.md").read_text()
 
 
 @pytest.mark.skipif(os.getuid() == 0 and not shutil.which("chattr"), reason="root may write everywhere")

@@ -102,6 +102,10 @@ class Document(_File):
         """Return the same file with other bytes."""
         return Document(self.path, data, kinds=self.kinds)
 
+    def with_text(self, text: str) -> "Document":
+        """Return the same file with another text; a byte order mark stays."""
+        return self.with_data((BOM if self.data.startswith(BOM) else b"") + text.encode("utf-8", "surrogatepass"))
+
     @property
     def gone(self) -> "Document":
         """Return the place of the file where it is not there."""
@@ -483,8 +487,7 @@ def with_front_field(document: Document, key: str, value: str | Sequence[str] | 
         end = body_start(document)
         above = "".join(document.lines[: end - 1]) if end else f"---{newline}"
         text = above + line + (text[len(above) :] if end else f"---{newline}{text}")
-    data = text.encode("utf-8", "surrogatepass")
-    return document.with_data((BOM if document.data.startswith(BOM) else b"") + data)
+    return document.with_text(text)
 
 
 def _yaml_value(value: str | Sequence[str]) -> str:

@@ -116,8 +116,7 @@ def configure(
             with contextlib.suppress(RefusedError):  # a file that must be changed by hand
                 text = set_option(text, "workspace.format", settings.needed_format)
                 notices[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
-        bom = document.data[: len(document.data) - len(document.data.removeprefix(_BOM))]
-        return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
+        return whole_edit(document, document.with_text(text))
 
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(FILE), operation)
@@ -126,7 +125,6 @@ def configure(
     return carry_out(workspace, "config", decide, dry_run=dry_run)
 
 
-_BOM = b"\xef\xbb\xbf"
 _MADE_BY_INIT = ("workspace.format", "workspace.id")
 
 

@@ -102,8 +102,8 @@ def doctor(
 
     Exits with 6 while errors or warnings remain. Fixes that an agent may not make are left to a person.
 
-    Raises RefusedError for fixes in a read-only workspace, and what `write` raises where every further fix would
-    fail too: a lock, or a disk that cannot be written. What was fixed before is in the history.
+    Raises RefusedError for fixes in a read-only workspace, ConflictError while another program writes. What was fixed
+    before is in the history.
     """
     findings = inspect(workspace)
     if not (fix or ids):
@@ -145,46 +145,35 @@ class _Work:
         self.diffs: list[str] = []
 
     def mend(self, found: tuple[Finding, ...]) -> None:
-        settled = [finding for finding in found if finding.fix and finding.fix.change is None]
-        self._settle([finding for finding in settled if finding.fix and not finding.fix.by_history])
-        self._mend_history([finding for finding in settled if finding.fix and finding.fix.by_history])
-        for finding in found:
-            if finding.fix is None or finding.fix.change is None:
+        """Fix one finding after the other: first what was broken off, which every write finishes."""
+        for finding in sorted(found, key=lambda finding: finding.fix is not None and finding.fix.change is not None):
+            fix, place = finding.fix, _place(finding)
+            if fix is None:
                 continue
-            if _why_not(self._workspace, finding.path):
-                self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
+            if fix.change and _why_not(self._workspace, finding.path):
+                self.notices.append(f"{place} was left unchanged: {_FOR_A_PERSON}")
                 continue
             asks = None if self._dry_run or finding.rule != ID_TWICE else self._workspace.call.asks
-            if asks and not asks(f"{_place(finding)}: {finding.message}. Do that?"):
-                self.notices.append(f"{_place(finding)} was left unchanged")
-                continue
-            decide = partial(_mending, self._workspace, finding, finding.fix)
-            written = self._written(_place(finding), decide)
-            if written and (written.changed or written.diff):
-                self.mended.append(Mended(finding, written.commit))
+            if asks and not asks(f"{place}: {finding.message}. Do that?"):
+                self.notices.append(f"{place} was left unchanged")
+            elif fix.change:
+                written = self._written(place, partial(_mending, self._workspace, finding, fix))
+                if written and (written.changed or written.diff):
+                    self.mended.append(Mended(finding, written.commit))
+            elif self._dry_run or self._written(place, lambda _: ChangeSet("", ())):
+                self._settle(finding, fix)
 
-    def _settle(self, findings: list[Finding]) -> None:
-        """Do what every write does first: make our own folder, and finish or undo what was broken off."""
-        if findings and not self._dry_run:
-            if self._written("what was interrupted", lambda _: ChangeSet("", ())) is None:
-                return
-            try:
-                self._workspace.backlog.record()
-            except WorkspaceMemError as error:
-                self.notices.append(f"The completed changes are not in history yet: {error.message}")
-        self.mended += [Mended(finding, None) for finding in findings]
-
-    def _mend_history(self, findings: list[Finding]) -> None:
-        """Mend the repository. Agents may: no word of anybody's is in danger."""
-        if self._dry_run:
-            self.mended += [Mended(finding, None) for finding in findings]
-            return
+    def _settle(self, finding: Finding, fix: Fix) -> None:
+        """Mend the repository, or record what a write has just finished. Agents may: nobody's words change."""
         try:
-            sentences = [_history_mended(self._workspace, finding) for finding in findings]
-            self.mended += [Mended(finding, None) for finding in findings]
-            self.notices += sentences
+            if not self._dry_run and fix.by_history:
+                self.notices.append(_history_mended(self._workspace, finding))
+            elif not self._dry_run:
+                self._workspace.backlog.record()
         except WorkspaceMemError as error:
-            self.notices.append(f"The history was left unchanged: {error.message}")
+            self.notices.append(_left("The history", error))
+        else:
+            self.mended.append(Mended(finding, None))
 
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
@@ -223,7 +212,7 @@ class _Work:
         try:
             written = carry_out(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
-            if is_last or isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError):
+            if is_last or isinstance(error, ConflictError | UnconfirmedError):
                 raise
             self.notices.append(_left(what, error))
             return None
@@ -300,8 +289,6 @@ def _naming_steps(
                 continue
             named = with_ids(document, name)
         except WorkspaceMemError as error:
-            if isinstance(error.__cause__, OSError):
-                raise
             told.append(_left(path, error))
             continue
         is_file = document.kinds.is_whole_file(path)

@@ -1,6 +1,6 @@
 """frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -68,8 +68,10 @@ _NAMED = 3  # files in a sentence
 class VersionFiles:
     """The files of one version; settings and rules of scope are those of that version too."""
 
-    def __init__(self, root: Path, history: History, version: VersionId, persona: Callable[[], Persona]) -> None:
-        self._history, self.persona = history, persona
+    persona = Persona  # another folder's pages are no part of this history
+
+    def __init__(self, root: Path, history: History, version: VersionId) -> None:
+        self._history = history
         self._tree = history.tree(version)
         self.settings = self._settings(version)
         self.kinds = self.settings.kinds
@@ -136,7 +138,7 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
     version = workspace.past.version_at(moment)
     if arguments.get("task") is not None:
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
-    files = VersionFiles(workspace.root, workspace.history, version, partial(_persona_of_now, workspace))
+    files = VersionFiles(workspace.root, workspace.history, version)
     request = requested(files.settings, **arguments)
     frame = assemble(gather(files, request), request, clean_when_needed)
     is_its_name = version.startswith(moment.strip().casefold())
@@ -159,13 +161,6 @@ def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
     if paths:
         names = first_of([clean_when_needed(path) for path in paths], _NAMED)
         yield f"{names}: edited at an unknown time, maybe before this moment; {when}"
-
-
-def _persona_of_now(workspace: Workspace) -> Persona:
-    """Return the persona as it is now, and say so: its folder is no part of this history."""
-    now = workspace.folder.persona()
-    problem = "The persona's pages are shown as they are now: their folder is not part of this history"
-    return now._replace(problems=(*now.problems, problem)) if now.place and now.documents else now
 
 
 class FramedPiece(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Annotated
 
-from workspace_mem.console.output import tell, write_utf8
+from workspace_mem.console.output import in_columns, say, tell
 from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.hosts.connecting import name_embedder
@@ -217,50 +217,48 @@ def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] 
 def render_stats(stats: IndexStats, **_: object) -> None:
     """Show the figures."""
     kinds = ", ".join(f"{count:,} {kind}" for kind, count in stats.kinds.items())
-    write_utf8(
-        f"engine    {stats.engine}\n"
-        f"files     {stats.files:,}\n"
-        f"passages  {stats.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
-        f"terms     {stats.terms:,}; {stats.average_length:.0f} in an average passage\n"
-        f"kept in   {stats.folder or 'memory only'} ({stats.bytes / 1e6:.1f} MB)\n"
-    )
+    rows = [
+        ("engine", stats.engine),
+        ("files", f"{stats.files:,}"),
+        ("passages", f"{stats.passages:,}" + (f" ({kinds})" if kinds else "")),
+        ("terms", f"{stats.terms:,}; {stats.average_length:.0f} in an average passage"),
+        ("kept in", f"{stats.folder or 'memory only'} ({stats.bytes / 1e6:.1f} MB)"),
+    ]
     if vectors := stats.vectors:
-        write_utf8(
-            f"vectors   of {vectors.passages:,} passages, {vectors.numbers:,} numbers each; weight {vectors.weight:g}; "
-            f"{vectors.embedder}\n"
-        )
-    if vectors and vectors.files_left:
-        why = f": {vectors.failure}" if vectors.failure else ""
-        tell([f"Vectors of {vectors.files_left:,} files are missing, so search uses words only{why}"])
+        each = f"{vectors.numbers:,} numbers each; weight {vectors.weight:g}; {vectors.embedder}"
+        rows.append(("vectors", f"of {vectors.passages:,} passages, {each}"))
+        if vectors.files_left:
+            why = f": {vectors.failure}" if vectors.failure else ""
+            tell([f"Vectors of {vectors.files_left:,} files are missing, so search uses words only{why}"])
+    say(*in_columns(rows))
 
 
 def render_verify(verified: VerifiedIndex, **_: object) -> None:
     """Show each difference, and what was left out."""
     for fault in verified.faults:
-        line = f":{fault.line}" if fault.line else ""
-        write_utf8(f"{fault.path}{line}: {fault.message}\n" if fault.path else f"{fault.message}\n")
+        place = f"{fault.path}:{fault.line}: " if fault.line else f"{fault.path}: " if fault.path else ""
+        say(f"{place}{fault.message}")
     if verified.faults:
-        write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
+        say("Your files are safe; `workspace-mem index rebuild` rebuilds the index.")
     elif verified.passages:
-        write_utf8(f"All {verified.passages:,} passages match the files.\n")
+        say(f"All {verified.passages:,} passages match the files.")
     else:
-        write_utf8("The index is still empty; the first search builds it.\n")
+        say("The index is still empty; the first search builds it.")
 
 
 def render_vectors(made: VectorsSetUp, **_: object) -> None:
     """Show what was measured, and whether it is on."""
-    if made.trial:
-        tried = "  ".join(f"{weight}: {value:.3f}" for weight, value in made.trial.weights.items())
-        write_utf8(
-            f"embedder  {made.trial.embedder}\n"
-            f"measured  MRR@10 of {made.trial.questions} questions made of this folder\n"
-            f"by words  {made.trial.words:.3f}\n"
-            f"weight    {tried}\n"
-        )
-    state = f"on, with weight {made.weight:g}" if made.is_on else "off"
-    write_utf8(f"Search by meaning is {state}\n")
+    if trial := made.trial:
+        rows = [
+            ("embedder", trial.embedder),
+            ("measured", f"MRR@10 of {trial.questions} questions made of this folder"),
+            ("by words", f"{trial.words:.3f}"),
+            ("weight", "  ".join(f"{weight}: {value:.3f}" for weight, value in trial.weights.items())),
+        ]
+        say(*in_columns(rows))
+    say(f"Search by meaning is {f'on, with weight {made.weight:g}' if made.is_on else 'off'}")
 
 
 def render_rebuild(made: RebuiltIndex, **_: object) -> None:
     """Show how many files it holds."""
-    write_utf8(f"{made.files:,} files indexed\n")
+    say(f"{made.files:,} files indexed")

@@ -124,11 +124,12 @@ def init(
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
-    by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
-    places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-    told = [f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"]
-    told = told if kept else []
-    return _made(workspace, replace(done, notices=(*done.notices, *told)), history, adopted)
+    if kept:
+        by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
+        places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
+        told = f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
+        done = replace(done, notices=(*done.notices, told))
+    return _made(workspace, done, history, adopted)
 
 
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitResult:
@@ -293,6 +294,8 @@ def folder_for(path: Path) -> Path:
 
 # Files and folders by which a program is known.
 _MARKS = {
+    "OpenClaw": {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"},
+    ".learnings": {".learnings"},
     "Codex": {"memory_summary.md", "raw_memories.md", ".codex"},
     "Claude Code": {"CLAUDE.md", ".claude"},
     "Gemini CLI": {"GEMINI.md", ".gemini"},
@@ -303,19 +306,13 @@ _MARKS = {
 
 def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
     """Return which other programs' files stand in the folder, to be told of."""
-    known = set(names)
-    layouts = []
-    if known & {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"}:
-        layouts.append("OpenClaw")
-    if any(name.startswith(".learnings/") for name in known):
-        layouts.append(".learnings")
-    pages = known.intersection((*HERMES, "MEMORY.md", "USER.md"))
+    beside = _names_in(workspace.root)
+    layouts = [program for program, marks in _MARKS.items() if beside & marks]
+    pages = {*names}.intersection((*HERMES, "MEMORY.md", "USER.md"))
     if any(workspace.folder.read(path).form == "between" for path in pages):
         layouts.append("Hermes")
     if blocks_of_letta(names):
         layouts.append("Letta")
-    beside = _names_in(workspace.root)
-    layouts += [program for program, marks in _MARKS.items() if beside & marks]
     return tuple(layouts)
 
 
@@ -371,21 +368,22 @@ def command(
 
 
 def _show(made: InitResult) -> None:
-    tell(made.written.notices)
-    if made.written.diff is not None:
-        write_utf8(made.written.diff)
-        told = [f"init would adopt {counted(made.adopted, 'Markdown file')}"] if made.adopted else []
-        tell([*told, *([f"Recognised: {', '.join(made.layouts)}"] if made.layouts else []), made.history])
-        return
-    say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))
+    diff = made.written.diff
+    state = "already a workspace; no file was changed" if made.was_there else "a workspace now"
+    lines = [f"{made.root} is {state}."] if diff is None else []
     if made.adopted and not made.was_there:
-        say(f"Adopted without changes: {counted(made.adopted, 'Markdown file')}.")
+        adopts = "Adopted" if diff is None else "Would adopt"
+        lines.append(f"{adopts} without changes: {counted(made.adopted, 'Markdown file')}.")
     if made.layouts:
-        say(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
-    if made.history:
-        say(made.history)
-    if made.recommended:
-        say(f"Search: {made.recommended}")
+        lines.append(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
+    lines += [made.history] if made.history else []
+    lines += [f"Search: {made.recommended}"] if made.recommended else []
+    tell(made.written.notices)
+    if diff is not None:
+        write_utf8(diff)
+        tell(lines)
+        return
+    say(*lines)
     if not made.was_there:
         _say_what_is_next(made)
 

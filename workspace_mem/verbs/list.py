@@ -178,9 +178,9 @@ def render(
         why = f"yet; `workspace-mem remember {f'--kind {name}' if kind else ''}TEXT` adds one"
         if answer.notices:
             why = "in the files that could be read"
-        if match or other["category"] or other["tags"] or other["since"]:
-            why = f"contain {match!r} and match the options" if match else "match the options"
-        tell([f"No {name}entries {why}"])
+        says = [f"contain {match!r}"] if match else []
+        says += ["match the options"] if other["category"] or other["tags"] or other["since"] else []
+        tell([f"No {name}entries {' and '.join(says) or why}"])
 
 
 # Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.

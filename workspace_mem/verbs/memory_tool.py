@@ -6,6 +6,7 @@ both. Every write is screened, permitted, durable and one commit of its actor.
 """
 
 import posixpath
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial, wraps
 from types import SimpleNamespace
@@ -135,8 +136,7 @@ class MemoryTool:
         path, inside = command.path, self._resolved(command.path)
         if self._is_there(inside):
             raise MemoryToolError(f"File {path} already exists")
-        self._refuse_name(path, inside)
-        _refuse_secret_name(inside)
+        self._refuse_name(path, inside, is_new=True)
 
         def made(document: Document, text: str) -> str:
             if document.exists:
@@ -219,10 +219,9 @@ class MemoryTool:
             raise MemoryToolError(f"The path {old_path} does not exist")
         if new.startswith(old + "/"):
             raise MemoryToolError(f"The path {old_path} cannot be moved into itself")
-        _refuse_secret_name(new)
         moves = {file: new + file.removeprefix(old) for file in self._files_of(old_path, old)}
         for target in moves.values():
-            self._refuse_name(new_path, target)
+            self._refuse_name(new_path, target, is_new=True)
 
         def decide(read: ReadDocument) -> ChangeSet:
             documents = {path: read(path) for path in moves}
@@ -266,8 +265,10 @@ class MemoryTool:
         """Tell a folder; /memories itself is one before it is made."""
         return inside == FOLDER or listing.is_folder(self.workspace.folder, inside)
 
-    def _refuse_name(self, path: str, inside: str) -> None:
-        """Raise MemoryToolError for a name that no file of the memory can have."""
+    def _refuse_name(self, path: str, inside: str, *, is_new: bool = False) -> None:
+        """Raise MemoryToolError for a name that no file of the memory can have, or no new one."""
+        if is_new and redact(inside)[1]:
+            raise MemoryToolError("The path looks like a secret. Nothing was changed. Please use another name.")
         if not self.workspace.folder.scope.holds(inside):
             raise MemoryToolError(
                 f"The path {path} cannot be used: it is hidden, ignored, or its name does not end as a text file's"
@@ -308,8 +309,16 @@ class MemoryTool:
         screened = screen(new)
 
         def operation(document: Document) -> Edit:
-            text = change(document, screened)
-            self._refuse_unfit(text, document.data.decode("utf-8", "replace"))
+            text, before = change(document, screened), document.data.decode("utf-8", "replace")
+            if workspace.actor != PERSON and len(text) > max(MAX_PAGE, len(before)):
+                raise MemoryToolError(
+                    f"The file would have {len(text):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
+                    " Nothing was changed. Please divide it into several files."
+                )
+            secrets = redact(text)[1]  # old and new words may make one together
+            rules = ", ".join({secret.rule for secret in secrets})
+            if len(secrets) > len(redact(before)[1]) and not keeps_secrets(workspace, rules, []):
+                raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
             after = document.with_data(text.encode("utf-8"))
             if not waits_for_review(document):  # nothing that an agent writes takes that back
                 after, why = page_held_for_review(workspace, document, after)
@@ -321,26 +330,9 @@ class MemoryTool:
 
         return carry_out(workspace, op, decide).notices
 
-    def _refuse_unfit(self, after: str, before: str) -> None:
-        """Refuse a text that grows beyond the limit, or in which old and new words make a secret together."""
-        if self.workspace.actor != PERSON and len(after) > max(MAX_PAGE, len(before)):
-            raise MemoryToolError(
-                f"The file would have {len(after):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
-                " Nothing was changed. Please divide it into several files."
-            )
-        secrets = redact(after)[1]
-        rules = ", ".join({secret.rule for secret in secrets})
-        if len(secrets) > len(redact(before)[1]) and not keeps_secrets(self.workspace, rules, []):
-            raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
-
 
 def _missing(path: str) -> MemoryToolError:
     return MemoryToolError(f"The path {path} does not exist. Please provide a valid path.")
-
-
-def _refuse_secret_name(inside: str) -> None:
-    if redact(inside)[1]:
-        raise MemoryToolError("The path looks like a secret. Nothing was changed. Please use another name.")
 
 
 def _text_of(document: Document, path: str) -> str:
@@ -355,11 +347,7 @@ def _text_of(document: Document, path: str) -> str:
 
 def _only_place(path: str, text: str, old: str) -> int:
     """Return where a text stands. Raises MemoryToolError if it does not stand there exactly once."""
-    places: list[int] = []
-    place = text.find(old) if old else -1
-    while place != -1:
-        places.append(place)
-        place = text.find(old, place + 1)
+    places = [match.start() for match in re.finditer(f"(?={re.escape(old)})", text)] if old else []
     if not places:
         raise MemoryToolError(f"No replacement was performed, old_str `{old}` did not appear verbatim in {path}.")
     if len(places) > 1:

@@ -42,6 +42,7 @@ from workspace_mem.model.entry import (
     Fields,
     Link,
     Place,
+    bare_name,
     utc_second,
 )
 from workspace_mem.model.history import PROPOSED_BY
@@ -67,6 +68,7 @@ _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
 DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
 _MARKS = ("review", DOUBT)  # what goes where a person approves
+_LISTS = "`workspace-mem review` lists the waiting entries with their names"
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -261,7 +263,7 @@ def _why(entry: Entry, source: str, all_wait: str) -> str:
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     """Return what waits under these names, each once."""
     if not names:
-        raise UsageError("Nothing was named", hint="`workspace-mem review` lists the waiting entries with their names")
+        raise UsageError("Nothing was named", hint=_LISTS)
     everything = _everything(workspace)[0]
     if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
         # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
@@ -272,23 +274,12 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     for name in names:
         path = workspace.folder.path_of(name).removeprefix("./")
         meant = [entry for entry in entries if entry.handle == path and not entry.id]
-        entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
+        bare = bare_name(name)
+        if not meant and not any(each.startswith(bare) for one in entries for each in (one.id or "", one.handle)):
+            raise NotFoundError(f"{name[:80]} is not waiting for review; nothing was changed", hint=_LISTS)
+        entry = meant[0] if len(meant) == 1 else entry_among(entries, name, clean)
         result[entry.place, entry.name] = next(item for item in everything if item.entry is entry)
     return list(result.values())
-
-
-def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> Entry:
-    try:
-        return entry_among(entries, name, clean)
-    except NotFoundError as error:
-        error.hint, current = "`workspace-mem review` lists the waiting entries with their names", None
-        with suppress(NotFoundError):
-            current = workspace.catalog.entry_named(name)
-        if current is None or current.name in (entry.name for entry in entries):
-            raise
-        path, line, _ = current.place
-        message = f"{current.name} is not waiting for review; nothing was changed"
-        raise NotFoundError(message, path=path, line=line, hint=error.hint) from None
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
@@ -526,7 +517,7 @@ def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Wri
         text = document.text
         for line, was in lines:
             text = text.replace(line, was) if text.count(line) == 1 else text
-        after = document.with_data(document.data[: len(document.data) - len(document.text.encode())] + text.encode())
+        after = document.with_text(text)
         is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
         return whole_edit(document, after if is_same and document.is_text else document, None)
 

@@ -33,7 +33,8 @@ from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
 from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.loop.consolidate import consolidate_when_due
-from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
+from workspace_mem.model.verb_declaration import Arg, Key, verb
+from workspace_mem.model.verb_declaration import as_json as json_of
 from workspace_mem.sessions.background import read_in_background
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -246,7 +247,12 @@ class _Watching:
             self._busy_at, self._is_settled = now, False
         told += self._await_sync(at_the_end=at_the_end)
         if not self._syncing and self._pace.sync is not None and (at_the_end or now >= self._sync_at):
-            self._synced_at, self._syncing = now, _begun_sync(self._root)
+            words = [sys.executable, "-P", "-m", "workspace_mem", "sync", "--json", "-w", str(self._root)]
+            null, pipe = subprocess.DEVNULL, subprocess.PIPE
+            self._synced_at, self._syncing = (
+                now,
+                subprocess.Popen(words, cwd=self._root, stdin=null, stdout=pipe, stderr=pipe, start_new_session=True),
+            )
             told += self._await_sync(at_the_end=at_the_end)
         if compares and not (at_the_end or ready):
             with _step(self._failures, "loop"):
@@ -308,12 +314,6 @@ class _Watching:
             raise NotFoundError(f"The folder {self._root} is gone or was replaced", hint=hint)
 
 
-def _begun_sync(root: Path) -> subprocess.Popen[bytes]:
-    words = [sys.executable, "-P", "-m", "workspace_mem", "sync", "--json", "-w", str(root)]
-    null, pipe = subprocess.DEVNULL, subprocess.PIPE
-    return subprocess.Popen(words, cwd=root, stdin=null, stdout=pipe, stderr=pipe, start_new_session=True)
-
-
 def _identity(root: Path) -> tuple[int, int] | None:
     try:
         status = root.stat()
@@ -366,7 +366,7 @@ def command(
         if event.event == "started":
             say_beside(f"Watching {workspace.root}; press Ctrl-C to stop.")
         if as_json:
-            write_utf8(_line_of(event), is_safe=True)
+            write_utf8(json_text(json_of(event)) + "\n", is_safe=True)
         elif event.event == "seen":
             tell(event.notices)
             _show(event)
@@ -379,10 +379,6 @@ def command(
         watch(lambda: opened(workspace.root), source, tell_event, pace)
     finally:
         source.close()
-
-
-def _line_of(event: Event) -> str:
-    return json_text(as_json(event)) + "\n"
 
 
 def _show(seen: Seen) -> None:
