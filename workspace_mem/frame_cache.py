@@ -212,10 +212,10 @@ def _assembled(
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
+    from workspace_mem.declarations import as_json
     from workspace_mem.frame.assemble import assemble
     from workspace_mem.frame.sections import requested, shown_paths
     from workspace_mem.frame.sources import CurrentFiles, gather
-    from workspace_mem.model.verb_declaration import as_json
     from workspace_mem.screen.clean import for_frame
 
     settings = {path: file_state(root, path) for path in (_SETTINGS, _HELD)}

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, writing
 from workspace_mem.console.output import say_beside
 from workspace_mem.data import table
-from workspace_mem.model.verb_declaration import (
+from workspace_mem.declarations import (
     REQUIRED,
     Arg,
     Parameter,

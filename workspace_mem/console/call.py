@@ -11,8 +11,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.console.output import AtWork, present, render_written, say_beside, tell
+from workspace_mem.declarations import REQUIRED, Arg, Verb
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.verb_declaration import REQUIRED, Arg, Verb
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace

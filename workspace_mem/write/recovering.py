@@ -8,6 +8,7 @@ from functools import partial
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import entries_by_piece
+from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.git.past import page_around
@@ -16,7 +17,6 @@ from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.merge import entries_back, merge
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import UnrecordedFiles, confirm, held_back
