@@ -572,7 +572,12 @@ def shown(path: str, text: str) -> Module:
 
 BROKEN = [
     ("declared", "helpers/text.py", "", "is no room"),
-    ("arrows", "model/entry.py", "from ~.verbs.search import search", "model may know errors, data, declarations, text"),
+    (
+        "arrows",
+        "model/entry.py",
+        "from ~.verbs.search import search",
+        "model may know errors, data, declarations, text",
+    ),
     ("arrows", "model/entry.py", "from ~ import __version__", "may know"),
     ("arrows", "model/entry.py", 'ENGINE = "~.search.index:Index"', "may know"),
     ("arrows", "search/freshness.py", "from ~.workspace import Workspace", "may know"),
