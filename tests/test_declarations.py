@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from tools.public_names import defined_in, verb_modules
 from workspace_mem import UsageError, frame_at
 from workspace_mem.cli.commands import commands
-from workspace_mem.model.verb_declaration import arguments_schema, verbs_in
+from workspace_mem.declarations import arguments_schema, verbs_in
 from workspace_mem.workspace import Workspace
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ from workspace_mem import __version__
 from workspace_mem.cli.calling import ACTION, Command, command_named, views_of
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
-from workspace_mem.model.verb_declaration import Parameter
+from workspace_mem.declarations import Parameter
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS
 
 PATH = "docs/man/workspace-mem.1"

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any, get_args
 
 from workspace_mem import errors
-from workspace_mem.model.verb_declaration import Key, as_json
+from workspace_mem.declarations import Key, as_json
 from workspace_mem.search.query import plainly
 from workspace_mem.sessions.window import ContextManager
 from workspace_mem.workspace import Workspace, open_workspace

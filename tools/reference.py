@@ -14,8 +14,8 @@ from workspace_mem.cli.calling import Command
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.console import options
+from workspace_mem.declarations import REQUIRED, Parameter, keys_of, parameters_of, schema_of
 from workspace_mem.mcp.tool_table import ROWS, SETS, Row
-from workspace_mem.model.verb_declaration import REQUIRED, Parameter, keys_of, parameters_of, schema_of
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS, Option
 from workspace_mem.workspace import Workspace
 

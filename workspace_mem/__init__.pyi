@@ -31,7 +31,7 @@ from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem
 from workspace_mem.model.entry import Strength as Strength
-from workspace_mem.model.verb_declaration import as_json as as_json
+from workspace_mem.declarations import as_json as as_json
 from workspace_mem.recall.economics import Advice as Advice
 from workspace_mem.recall.economics import Baseline as Baseline
 from workspace_mem.recall.economics import Breakdown as Breakdown

@@ -15,7 +15,7 @@ from tests.running import CHECKOUT, Command, Done, git
 from tools.public_names import defined_in, verb_modules
 from workspace_mem.cli.calling import command_named
 from workspace_mem.cli.commands import commands
-from workspace_mem.model.verb_declaration import schema_of
+from workspace_mem.declarations import schema_of
 
 REFUSED = (2, 3, 4, 5)
 Verb = Callable[..., Any]

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command
+from workspace_mem.declarations import as_json
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.assemble import Frame
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 

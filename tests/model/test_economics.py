@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from workspace_mem.cli.commands import commands
+from workspace_mem.declarations import as_json
 from workspace_mem.disk.state import Load
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.recall.economics import RULES, advice_on, economics_of, figures_of
 
 DOCUMENTED = [Load(1, 100), Load(2, 50, 450), Load(3, 2_400)]

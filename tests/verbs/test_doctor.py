@@ -21,12 +21,12 @@ from tests.running import (
     subjects,
     trailers,
 )
+from workspace_mem.declarations import as_json
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
 from workspace_mem.doctor.findings import Finding, Severity
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.document import Splice
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.running import CHECKOUT, Command
+from workspace_mem.declarations import as_json
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import given_in
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import open_workspace
 

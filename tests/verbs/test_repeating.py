@@ -14,10 +14,10 @@ import pytest
 from tests import nursery
 from tests.nursery import program
 from tests.running import commits, git, subjects
+from workspace_mem.declarations import as_json
 from workspace_mem.disk import journal, swap
 from workspace_mem.disk.swap import exchange
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries

@@ -7,12 +7,12 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, trailers
+from workspace_mem.declarations import as_json
 from workspace_mem.errors import RefusedError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import read
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame

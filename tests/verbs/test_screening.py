@@ -9,10 +9,10 @@ import pytest
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, everything_on_disk, git
+from workspace_mem.declarations import as_json
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.mcp.offer import Offer
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor

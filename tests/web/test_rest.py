@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 
 from tests.running import Command, trailers
 from tests.web.visiting import Site, asked, site_of
-from workspace_mem.model.verb_declaration import REQUIRED
+from workspace_mem.declarations import REQUIRED
 from workspace_mem.web.rest import routes
 
 Given = Mapping[str, Any]

@@ -19,6 +19,7 @@ from itertools import groupby
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS
 from workspace_mem.errors import EngineError, NotFoundError
@@ -27,7 +28,6 @@ from workspace_mem.model.entry import ID, Entry, Place
 from workspace_mem.model.history import NOT_RECORDED, BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import common_ends
 
 _FACT = "ledger"

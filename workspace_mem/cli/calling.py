@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from workspace_mem.console.options import confirming, reading, reasoned, repeatable, writing
 from workspace_mem.console.output import renderer, say_beside
 from workspace_mem.data import table
-from workspace_mem.model.verb_declaration import (
+from workspace_mem.declarations import (
     REQUIRED,
     Arg,
     Parameter,

@@ -19,8 +19,8 @@ from workspace_mem.cli.commands import commands
 from workspace_mem.cli.parser import LazyGroup, build
 from workspace_mem.console.call import opened
 from workspace_mem.console.output import say
+from workspace_mem.declarations import Parameter
 from workspace_mem.errors import UsageError
-from workspace_mem.model.verb_declaration import Parameter
 from workspace_mem.screen.entries import shown_entry
 from workspace_mem.settings import OPTIONS
 

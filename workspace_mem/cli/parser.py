@@ -17,8 +17,8 @@ from workspace_mem import __version__
 from workspace_mem.cli.calling import ACTION, Command, call_of, command_index, command_named, views_of
 from workspace_mem.cli.commands import DAILY, commands
 from workspace_mem.console.output import say, say_beside
+from workspace_mem.declarations import REQUIRED, Arg, Parameter, refuse_unfit
 from workspace_mem.errors import UsageError
-from workspace_mem.model.verb_declaration import REQUIRED, Arg, Parameter, refuse_unfit
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.paths import read_bytes
 from workspace_mem.errors import EngineError, NotFoundError, RefusedError
 from workspace_mem.git.process import run_git
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import cut_to
 
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program

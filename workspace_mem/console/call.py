@@ -11,11 +11,11 @@ from types import ModuleType
 from typing import Any
 
 from workspace_mem.console.output import AtWork, present, renderer, say_beside, tell
+from workspace_mem.declarations import REQUIRED, Verb
 from workspace_mem.disk.folder import read_own_settings
 from workspace_mem.disk.locations import current_folder, find_root, user_dirs
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, agent_at_work
-from workspace_mem.model.verb_declaration import REQUIRED, Verb
 from workspace_mem.screen.entries import shown_entry
 from workspace_mem.settings import WITHOUT_TERMINAL
 from workspace_mem.text.strings import cut_to, first_of

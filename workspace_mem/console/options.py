@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.model.verb_declaration import Arg
+from workspace_mem.declarations import Arg
 
 Root = Annotated[
     Path | None,

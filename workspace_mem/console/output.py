@@ -10,9 +10,9 @@ from time import monotonic
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
+from workspace_mem.declarations import Verb
+from workspace_mem.declarations import as_json as json_of
 from workspace_mem.errors import UnconfirmedError
-from workspace_mem.model.verb_declaration import Verb
-from workspace_mem.model.verb_declaration import as_json as json_of
 
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import WriteResult

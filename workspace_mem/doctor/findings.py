@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
+from workspace_mem.declarations import Key
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
-from workspace_mem.model.verb_declaration import Key
 
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit

@@ -5,7 +5,7 @@ Public modules: assemble, fullness, notices, sections, sources, uncut.
 
 from typing import Annotated, TypedDict
 
-from workspace_mem.model.verb_declaration import Arg
+from workspace_mem.declarations import Arg
 
 NAMES_OF_PROFILES = ("full", "hook", "subagent", "persona")
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Annotated
 
+from workspace_mem.declarations import Key
 from workspace_mem.frame.notices import (
     ExplainedRow,
     absence,
@@ -33,7 +34,6 @@ from workspace_mem.frame.sources import FrameSources
 from workspace_mem.frame.uncut import FrameSection, recalled_units, source_name, units_of
 from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.tokens import estimated_tokens
 
 _ENOUGH = 1 << 40  # characters, if there is no limit

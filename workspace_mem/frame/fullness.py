@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import found_by
+from workspace_mem.declarations import Key
 from workspace_mem.frame.sections import (
     NO_LIMIT,
     PRESSING,
@@ -20,7 +21,6 @@ from workspace_mem.frame.sections import (
 from workspace_mem.frame.sources import CurrentFiles, gather
 from workspace_mem.model.changes import ChangeSet
 from workspace_mem.model.document import Document, Persona
-from workspace_mem.model.verb_declaration import Key
 
 if TYPE_CHECKING:  # a write far from every cap imports nothing more
     from workspace_mem.catalog.catalog import Catalog

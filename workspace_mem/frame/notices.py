@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.scope import ATTRIBUTES_FILE
 from workspace_mem.frame.sections import PROFILES, Clean, FrameRequest, framed_files, one_line, section_of, tagged
 from workspace_mem.frame.uncut import IN_REVIEW, SUPERSEDED, FrameSection, filled
@@ -20,7 +21,6 @@ from workspace_mem.model.kinds import (
     skill_folders,
 )
 from workspace_mem.model.reading import read, unfilled
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens

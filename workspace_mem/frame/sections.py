@@ -9,10 +9,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import Annotated, NamedTuple, Protocol
 
+from workspace_mem.declarations import Key
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, is_archived, log_date, section_of_block
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import NO_BUDGET, Settings
 
 

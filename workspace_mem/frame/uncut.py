@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import table
+from workspace_mem.declarations import Key
 from workspace_mem.frame.pieces import LAST, UNMARKED, Content, Piece, divided, entry_pieces
 from workspace_mem.frame.sections import (
     COUNTED,
@@ -36,7 +37,6 @@ from workspace_mem.model.entry import ID, Entry, Place, superseded
 from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.tokens import estimated_tokens
 
 _HEAD = 1_500  # characters of a store that stay longer than the entries below them

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from workspace_mem.declarations import as_json
 from workspace_mem.disk.locations import found_root, private_folder, user_dirs
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame import FrameArguments
@@ -24,7 +25,6 @@ from workspace_mem.frame_cache.states import (
     sealed,
 )
 from workspace_mem.git.project import Memory
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.settings import Settings
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace

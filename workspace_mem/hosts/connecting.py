@@ -10,12 +10,12 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.paths import replace_durably
 from workspace_mem.errors import ConflictError, DamagedError, RefusedError
 from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import set_option, toml
 
 

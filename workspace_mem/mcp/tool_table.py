@@ -9,10 +9,7 @@ from typing import Any, NamedTuple
 
 import workspace_mem
 from workspace_mem.data import table
-from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.mcp import tools
-from workspace_mem.mcp.answers import MODEL_TEXT, Answer, Lines, failed, refusal, result, with_list
-from workspace_mem.model.verb_declaration import (
+from workspace_mem.declarations import (
     REQUIRED,
     Parameter,
     UnfitError,
@@ -23,6 +20,9 @@ from workspace_mem.model.verb_declaration import (
     parameters_of,
     schema_of,
 )
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.mcp import tools
+from workspace_mem.mcp.answers import MODEL_TEXT, Answer, Lines, failed, refusal, result, with_list
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 
+from workspace_mem.declarations import Arg, Key, as_json
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.sections import requested
 from workspace_mem.intake.accept import carry_out, keeps_secrets
@@ -15,7 +16,6 @@ from workspace_mem.model.edits import with_fields
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
 from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
-from workspace_mem.model.verb_declaration import Arg, Key, as_json
 from workspace_mem.recall.task_type import STRATEGIES
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Screen

@@ -1,5 +1,5 @@
 """Entries, kinds, documents and changes as values. Nothing here meets a file, the clock, chance or the environment.
 
 Public modules: changes, document, edits, entry, history, kinds, list_item, matching, merge, nearness, reading,
-verb_declaration, whole_file.
+whole_file.
 """

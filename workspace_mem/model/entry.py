@@ -16,6 +16,7 @@ from typing import Annotated, Any, NamedTuple, NewType
 from unicodedata import normalize
 
 from workspace_mem import data
+from workspace_mem.declarations import Key
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.document import Document, is_pending
 from workspace_mem.model.kinds import (
@@ -35,7 +36,6 @@ from workspace_mem.model.kinds import (
     is_note_of_agents,
     log_date,
 )
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import late
 
 # "person", "tool", "agent:NAME", "model:NAME" (of past sessions); "edit": a file changed by something else

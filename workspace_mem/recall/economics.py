@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import rows
+from workspace_mem.declarations import Key
 from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS, Load
-from workspace_mem.model.verb_declaration import Key
 
 
 class Metrics(NamedTuple):

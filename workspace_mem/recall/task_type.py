@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.verb_declaration import Key
+from workspace_mem.declarations import Key
 
 SEMANTIC, EPISODIC, SKILLS, AVOID = "relevant_patterns", "episodes", "applicable_skills", "avoid_these"
 STRATEGIES = ("debugging", "review", "refactoring", "exploration", "implementation")  # `data/task_rules.toml` says more

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, tzinfo
 from typing import Annotated, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.recall.topics import fitting, shortened, topic_id, topic_of
 from workspace_mem.text.markdown import points
 from workspace_mem.text.tokens import estimated_tokens

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.model.entry import HELD_OUT, Entry, Fields, said_by
 from workspace_mem.model.history import Version
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean, clean_behind
 
 

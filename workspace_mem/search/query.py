@@ -14,10 +14,10 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
+from workspace_mem.declarations import Arg, Key
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import Strength, Use
 from workspace_mem.model.kinds import KINDS, Kinds
-from workspace_mem.model.verb_declaration import Arg, Key
 from workspace_mem.search.analysis import YEAR_MARK, search_words, spans, stop_words
 from workspace_mem.text.strings import late
 

@@ -19,8 +19,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.locations import install_command
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.search.analysis import query_clauses, spans, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,

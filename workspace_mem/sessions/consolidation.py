@@ -10,6 +10,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError
 from workspace_mem.intake.accept import carry_out
@@ -20,7 +21,6 @@ from workspace_mem.model.edits import archive_step, cut_entry
 from workspace_mem.model.entry import Actor, Entry, is_of_model, utc_second
 from workspace_mem.model.kinds import ARCHIVE, SUMMARY
 from workspace_mem.model.reading import find_entry
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.screen.orders import order_in

@@ -13,13 +13,13 @@ from datetime import date, datetime
 from hashlib import sha256
 from typing import Annotated, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import PENDING, Document, front_fields, yaml_scalar
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import SESSIONS
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.facts import writer_of
 from workspace_mem.sessions.jobs import Job

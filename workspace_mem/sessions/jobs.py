@@ -13,9 +13,9 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Annotated, Any, NamedTuple, TypeVar
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.errors import ConflictError, EngineError
-from workspace_mem.model.verb_declaration import Key
 
 NAME = "sessions.sqlite"
 RETRIES = 3

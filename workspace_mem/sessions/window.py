@@ -13,12 +13,12 @@ from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.loop.apply import together
 from workspace_mem.model.entry import TOOL
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError

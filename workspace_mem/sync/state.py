@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
@@ -16,7 +17,6 @@ from workspace_mem.git.chain import is_behind
 from workspace_mem.git.commits import commit_of, count_ahead
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SYNC, Version
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_REMOTE, guarded_settings
 from workspace_mem.sync.transport import shown

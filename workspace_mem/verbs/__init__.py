@@ -1,6 +1,6 @@
 """One file per command: its verbs, and how their answers are shown. A verb takes and returns values, and never prints.
 
 A new command is a file of its name here, whose first line says `name: what it does` and whose function is declared by
-`@verb` (`model/verb_declaration.py`); `render` shows an answer in a way of its own. `make reference` writes what is
+`@verb` (`declarations.py`); `render` shows an answer in a way of its own. `make reference` writes what is
 made of it: the reference, and the names that Python programs import. Agents get it by a section of `data/tools.toml`.
 """

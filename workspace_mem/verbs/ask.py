@@ -3,8 +3,8 @@
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.errors import UsageError
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly, with_days
 from workspace_mem.sessions.engines import ModelError

@@ -17,12 +17,12 @@ from workspace_mem.code.memory import (
     stale_mentions,
 )
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, held_out, shown_entry
 from workspace_mem.screen.handed_in import EntryInput

@@ -8,12 +8,12 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.console.call import opened
 from workspace_mem.console.options import ActorName, Json, Root
 from workspace_mem.console.output import present, render_written, say
+from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.settings import (
     FILE,

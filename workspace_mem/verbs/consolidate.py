@@ -9,11 +9,11 @@ from itertools import groupby
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import render_taken_out, say, tell
+from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Consolidation, Selection, removable, settle
 from workspace_mem.loop.proposals import Proposal, Retired, RuleInput
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted, cut_to

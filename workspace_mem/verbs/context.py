@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, verb
 from workspace_mem.errors import UsageError
-from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse
 from workspace_mem.workspace import Workspace
 

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import coloured, coloured_patch, page, tell
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.model.changes import unified_diff
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.matching import meaning, paired
 from workspace_mem.model.reading import read
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import ShownEntry, shown_entry
 from workspace_mem.screen.secrets import redact_in_place

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import actor_from
 from workspace_mem.console.output import write_utf8
+from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
@@ -29,7 +30,6 @@ from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, ste
 from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace

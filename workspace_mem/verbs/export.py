@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import format_named, outgoing
@@ -12,7 +13,6 @@ from workspace_mem.formats.port import WHOLE, ExportSource
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import waiting_places
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from workspace_mem.console.call import entry_named, opened, text_from
 from workspace_mem.console.options import ActorName, Json, Project, Root
 from workspace_mem.console.output import asking, present, say, tell
+from workspace_mem.declarations import Arg, verb
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.forgetting import Forgetting, ForgottenText, target_of
 

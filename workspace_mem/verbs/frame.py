@@ -3,11 +3,11 @@
 from functools import partial
 from typing import Unpack
 
+from workspace_mem.declarations import verb
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import CurrentFiles, gather
-from workspace_mem.model.verb_declaration import verb
 from workspace_mem.recall import passages_for
 from workspace_mem.workspace import Workspace, clean_when_needed
 

@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import in_columns, say, tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.folder import too_large
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.scope import Scope
@@ -24,7 +25,6 @@ from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import History, Version, VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject

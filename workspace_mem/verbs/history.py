@@ -8,12 +8,12 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines, versions_of
 from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import coloured, page
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment

@@ -11,6 +11,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.reviews import refuse_rejected
 from workspace_mem.console.output import say, say_beside, write_utf8
+from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
 from workspace_mem.disk.listing import OutsideFiles
 from workspace_mem.disk.state import FileMemo
@@ -22,7 +23,6 @@ from workspace_mem.model.document import PENDING, Document, Problem, is_untouche
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.list_item import MAX_TEXT, clean_text
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import EntryInput, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF

@@ -8,10 +8,10 @@ from itertools import chain
 from typing import Annotated
 
 from workspace_mem.console.output import in_columns, say, tell
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.hosts.connecting import name_embedder
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.embedders import EmbedderError, nearby
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.query import Match

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 from workspace_mem.console.call import actor_from
 from workspace_mem.console.options import ActorName, Json
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
+from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template, user_dirs
 from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
@@ -30,7 +31,6 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
 from workspace_mem.model.reading import read
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import (
     FILE,
     FIRST_FORMAT,

@@ -12,12 +12,12 @@ from typing import Annotated, Any
 
 from workspace_mem.console.options import Json
 from workspace_mem.console.output import confirmed, present, say, write_utf8
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
 from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE, OWN_FILE
 
 _CAPTURE = (

@@ -3,11 +3,11 @@
 from functools import partial
 from typing import Annotated
 
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, logs_with_echoes

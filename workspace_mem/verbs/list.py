@@ -14,11 +14,11 @@ from workspace_mem.catalog.catalog import found_by
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import in_columns, page, say, tell
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.entries import ShownEntry, held_out, is_plain, shown_entry
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace

@@ -6,12 +6,12 @@ from itertools import chain
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,

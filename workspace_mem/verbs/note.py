@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Annotated
 
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets, quote_of_memory
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import stamps_for
 from workspace_mem.model.kinds import log_path
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import EntryInput, screened_draft
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import WriteResult

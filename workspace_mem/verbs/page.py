@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import Annotated
 
 from workspace_mem.catalog.pages import pages_now
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
@@ -23,7 +24,6 @@ from workspace_mem.model.changes import (
 from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import page_said_by
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.clean import neutral
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.secrets import redact

@@ -8,12 +8,12 @@ from itertools import chain
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.entry import agent_at_work
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import for_task, group_in, lines_in_frame
 from workspace_mem.recall.task_type import BALANCED, STRATEGIES, TITLES, TaskType, Weights, task_type

@@ -10,12 +10,12 @@ from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.listing import own_folder
 from workspace_mem.errors import RefusedError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import preview
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import counted, cut_to, first_of

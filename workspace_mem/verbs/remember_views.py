@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated
 
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, RecordGiven, given_in, links_of, moment_of
 from workspace_mem.model.kinds import Field, Fold, Form, Kind
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace

@@ -3,6 +3,7 @@
 from itertools import chain, compress
 from typing import Annotated
 
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.git.past import page_around
 from workspace_mem.intake.accept import carry_out
@@ -13,7 +14,6 @@ from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.pipeline import WriteResult

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import render_taken_out, say
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_secrets
 from workspace_mem.loop.apply import together
 from workspace_mem.loop.consolidate import Consolidation, Selection, removable
 from workspace_mem.loop.proposals import RuleInput
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace

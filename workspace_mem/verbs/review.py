@@ -21,6 +21,7 @@ from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.reviews import LEFT_OUT, RedactedText, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
@@ -49,7 +50,6 @@ from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown

@@ -6,6 +6,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Annotated
 
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets, quote_of_memory
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
@@ -15,7 +16,6 @@ from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.list_item import COUNTS, draft
 from workspace_mem.model.reading import find_entry
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.output import render_written, say
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
@@ -14,7 +15,6 @@ from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.entry import ID, PERSON, Entry
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.model.whole_file import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import EntryInput

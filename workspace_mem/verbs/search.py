@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from typing import Annotated
 
 from workspace_mem.console.output import marked, say, tell
+from workspace_mem.declarations import Arg, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import strength_of
-from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean

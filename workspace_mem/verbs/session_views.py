@@ -3,10 +3,10 @@
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.apply import together
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.sessions.consolidation import SessionsConsolidated, consolidate_sessions
 from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.facts import additions, facts_of, writer_of

@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.model.entry import utc_second
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.sessions.consolidation import JOB, consolidate_sessions
 from workspace_mem.sessions.engines import ModelError, Prompt

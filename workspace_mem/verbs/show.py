@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import say, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
@@ -16,7 +17,6 @@ from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, Strength, bare_na
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.model.reading import page_said_by, read, without_waiting
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.model.whole_file import without_orders
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean

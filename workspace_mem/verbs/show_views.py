@@ -8,12 +8,12 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.links import links_now
 from workspace_mem.console.output import render_written, say, tell, write_utf8
+from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import HELD_OUT, PERSON, UNKNOWN_AGENT, Entry, bare_name, record_of
 from workspace_mem.model.reading import read, unfilled
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry, shown_text
 from workspace_mem.workspace import Workspace

@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.state import RecallRecord, sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.entry import Entry, Use, written_at
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,

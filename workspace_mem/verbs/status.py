@@ -13,6 +13,7 @@ from shlex import quote
 from typing import Annotated
 
 from workspace_mem.console.output import in_columns, say
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.locations import current_folder, find_root
@@ -26,7 +27,6 @@ from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, BlobId
 from workspace_mem.model.kinds import skill_folders
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.index import stale
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from workspace_mem.console.call import opened
 from workspace_mem.console.options import ActorName, Json, Root
 from workspace_mem.console.output import coloured_patch, present, say, tell, write_utf8
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import ConflictError, EngineError, UsageError
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.sync.state import Synced, SyncStatus, standing_of
 from workspace_mem.sync.sync import sync_once
 from workspace_mem.text.strings import counted

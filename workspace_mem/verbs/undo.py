@@ -10,9 +10,9 @@ from typing import Annotated, Any
 from workspace_mem.console.call import opened
 from workspace_mem.console.options import Json, Project, Root
 from workspace_mem.console.output import asking, coloured_patch, present, say, write_utf8
+from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import WriteResult

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.console.output import say
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.locations import orphans, remove_tree
 from workspace_mem.errors import RefusedError
 from workspace_mem.git.chain import ASIDE
@@ -17,7 +18,6 @@ from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import GIT_AWAY
-from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.workspace import Workspace
 
 

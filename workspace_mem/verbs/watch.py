@@ -25,6 +25,8 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.console.call import opened, stay
 from workspace_mem.console.options import Json, Root
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
+from workspace_mem.declarations import Arg, Key, verb
+from workspace_mem.declarations import as_json as json_of
 from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import has_no_writers
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
@@ -33,8 +35,6 @@ from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
 from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.loop.consolidate import consolidate_when_due
-from workspace_mem.model.verb_declaration import Arg, Key, verb
-from workspace_mem.model.verb_declaration import as_json as json_of
 from workspace_mem.sessions.background import read_in_background
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace

@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
+from workspace_mem.declarations import as_json
 from workspace_mem.errors import UsageError
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.web.rest import MOST_FIELDS, Route, call
 from workspace_mem.workspace import Workspace
 

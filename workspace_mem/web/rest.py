@@ -19,9 +19,7 @@ from urllib.parse import parse_qsl
 
 from workspace_mem import __version__, verbs
 from workspace_mem.data import text
-from workspace_mem.disk.paths import behind, is_known, remedy
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.verb_declaration import (
+from workspace_mem.declarations import (
     REQUIRED,
     Parameter,
     UnfitError,
@@ -34,6 +32,8 @@ from workspace_mem.model.verb_declaration import (
     schema_of,
     verbs_in,
 )
+from workspace_mem.disk.paths import behind, is_known, remedy
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.near_words import nearest
 from workspace_mem.workspace import Workspace

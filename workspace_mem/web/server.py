@@ -20,9 +20,9 @@ from starlette.routing import BaseRoute, Mount
 from starlette.routing import Route as HttpRoute
 from starlette.staticfiles import StaticFiles
 
+from workspace_mem.declarations import as_json
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.web import rest
 from workspace_mem.web.auth import (
     LARGEST_BODY,

@@ -14,6 +14,7 @@ from typing import Annotated
 from urllib.parse import unquote
 
 from workspace_mem.catalog.reviews import LEFT_OUT
+from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
@@ -26,7 +27,6 @@ from workspace_mem.model.document import Document, NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted

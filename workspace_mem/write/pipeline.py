@@ -20,6 +20,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
 
+from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import EngineError, NeedsApprovalError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import (
@@ -37,7 +38,6 @@ from workspace_mem.model.document import Document, front_fields
 from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_json, utc_second
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
 from workspace_mem.write.backlog import record_behind
 from workspace_mem.write.deletions import has_content

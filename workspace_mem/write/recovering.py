@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import entries_by_piece
+from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.past import page_around
@@ -15,7 +16,6 @@ from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.merge import entries_back, merge
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
+from workspace_mem.declarations import Key
 from workspace_mem.disk.journal import Intent
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
@@ -21,7 +22,6 @@ from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.merge import Conflict, entries_back, merge
 from workspace_mem.model.reading import read
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to

@@ -5,10 +5,10 @@ from typing import Annotated, Unpack
 from workspace_mem.console.call import opened
 from workspace_mem.console.options import Json, Project, Root
 from workspace_mem.console.output import present, write_utf8
+from workspace_mem.declarations import Arg
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.git.project import found_memory
-from workspace_mem.model.verb_declaration import Arg
 
 
 def command(

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from workspace_mem.console.call import opened
 from workspace_mem.console.options import Root
+from workspace_mem.declarations import Arg
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import pass_through, run_git
-from workspace_mem.model.verb_declaration import Arg
 
 # All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
 SETTINGS = {

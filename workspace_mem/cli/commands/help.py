@@ -8,7 +8,7 @@ from workspace_mem.cli.calling import with_current_name
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.parser import parsed_and_run
 from workspace_mem.console.output import say
-from workspace_mem.model.verb_declaration import Arg
+from workspace_mem.declarations import Arg
 
 EXIT_CODES = "exit-codes"
 INTERRUPTED = 130

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
+from workspace_mem.declarations import Arg
 from workspace_mem.hook import answer
-from workspace_mem.model.verb_declaration import Arg
 
 _EVENTS = ("session-start", "user-prompt", "post-tool", "pre-compact", "stop", "session-end")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from workspace_mem.console.call import stay
 from workspace_mem.console.options import Project, Root, Session
 from workspace_mem.console.output import say_beside
+from workspace_mem.declarations import Arg
 from workspace_mem.disk.locations import install_command, read_token, token_file, user_dirs
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
@@ -15,7 +16,6 @@ from workspace_mem.mcp.offer import ClientRoots, Offer
 from workspace_mem.mcp.stdio import serve_stdio
 from workspace_mem.mcp.tool_table import SETS
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace, open_workspace
 

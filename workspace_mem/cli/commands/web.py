@@ -8,11 +8,11 @@ from typing import Annotated
 from workspace_mem.console.call import actor_from
 from workspace_mem.console.options import ActorName, Root
 from workspace_mem.console.output import say, say_beside
+from workspace_mem.declarations import Arg
 from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import EngineError
 from workspace_mem.git.project import ALL
 from workspace_mem.model.entry import checked_actor
-from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.workspace import Workspace, open_workspace
 
 _PACKAGES = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
