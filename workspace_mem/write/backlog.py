@@ -28,6 +28,7 @@ from workspace_mem.model.history import (
     NOT_RECORDED,
     Author,
     BlobId,
+    ChangeLog,
     FileChange,
     History,
     Recording,
@@ -41,7 +42,7 @@ from workspace_mem.write.deletions import UnrecordedFiles, held_back, sentences_
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.write.losses import Losses
+    from workspace_mem.write.losses import Losses, LossSearch
 
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -156,10 +157,7 @@ class Backlog(NamedTuple):
 
                 notices += tuple(came_back(self.folder, edited))
         if edited.keys() & tree.keys():
-            from workspace_mem.write.losses import LossSearch  # few recordings hold edits
-
-            search = LossSearch(self.folder, history, self.catalog(), unrecorded.survey, self.now())
-            notices += search.notices_of(history.named(made_now))
+            notices += self._search(history, unrecorded.survey).notices_of(history.named(made_now))
         notices += tuple(history.news)
         history.news.clear()
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
@@ -309,18 +307,18 @@ class Backlog(NamedTuple):
         return recorded._replace(own=commit)
 
     def losses(self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None) -> "Losses":
-        """Return what hand edits undid or deleted, is still so and was not dismissed.
+        """Return what hand edits undid or deleted, is still so and was not dismissed, of a history that is on.
 
-        `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
+        `tree` and `tip` are the history's, where the caller has them.
         """
-        from workspace_mem.write.losses import Losses, LossSearch
-
-        if self.why_off():
-            return Losses()
         history, known = self.open_history(), self.known(survey, tree, compared=0)
-        search = LossSearch(self.folder, known, self.catalog(), survey, self.now())
-        saves, deleted = search.losses(history, known.waiting, tip or history.tip(), known.tree)
-        return Losses(saves, deleted, known.held_back)
+        losses = self._search(known, survey).losses(history, known.waiting, tip or history.tip(), known.tree)
+        return losses._replace(held=known.held_back)
+
+    def _search(self, changes: ChangeLog, survey: Survey) -> "LossSearch":
+        from workspace_mem.write.losses import LossSearch  # few recordings hold edits
+
+        return LossSearch(self.folder, changes, self.catalog(), survey, self.now())
 
     def _edits(self, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, Bytes]:
         """Return files whose bytes differ from the history and that no tool is changing."""

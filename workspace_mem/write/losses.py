@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cached_property, partial
+from functools import partial
 from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
@@ -226,12 +226,10 @@ class LossSearch:
         self._logs: dict[str, list[Version]] = {}  # of pages, newest first
         self._newer = 0  # versions of a page that may be newer than the ones that are asked for
 
-    def losses(
-        self, history: History, waiting: Sequence[Version], tip: str | None, tree: Mapping[str, str]
-    ) -> tuple[tuple[StaleSave, ...], tuple[DeletedFile, ...]]:
+    def losses(self, history: History, waiting: Sequence[Version], tip: str | None, tree: Mapping[str, str]) -> Losses:
         """Return what was lost within a month, is lost still and was not dismissed.
 
-        `waiting` are the versions that are not recorded yet, newest first, `tree` has the files of the tip.
+        `waiting` are the versions that are not recorded yet, newest first; `tree` has the files of the tip.
         """
         since = self._now - _REPORT_FOR
         before = self._catalog.kept(_FACT, _FORM)
@@ -251,7 +249,7 @@ class LossSearch:
         saves, deleted = self._searched(waiting[::-1], saves, deleted)
         dismissed = {*_dismissed(self._folder)[1]}
         gone = (file for file in self._still_gone(tree, deleted) if file.key not in dismissed)
-        return tuple(self._still_undone(saves, dismissed)), tuple(gone)
+        return Losses(tuple(self._still_undone(saves, dismissed)), tuple(gone))
 
     def notices_of(self, versions: Sequence[Version]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
@@ -324,21 +322,18 @@ class LossSearch:
         """Return what is still undone; each entry once, with the last save that undid it."""
         known: set[tuple[str, str]] = set()
         undone: list[StaleSave] = []
+        elsewhere = taken_ids(self._folder.read, self._folder.settings.kinds) if saves else ()
         for save in reversed(saves):
             document = self._saved(save.path)
             lost = [entry for entry in save.lost if (save.path, entry.name) not in known]
             if document:
                 texts = texts_of(document)
                 lost = [entry for entry in lost if document.data and entry.is_undone_in(texts)]
-                lost = [entry for entry in lost if entry.stands or entry.name not in self._taken_ids]
+                lost = [entry for entry in lost if entry.stands or entry.name not in elsewhere]
             known |= {(save.path, entry.name) for entry in lost}
             if left := tuple(entry for entry in lost if entry.key not in dismissed):
                 undone.append(save._replace(lost=left))
         return undone[::-1]
-
-    @cached_property
-    def _taken_ids(self) -> set[str]:
-        return taken_ids(self._folder.read, self._folder.settings.kinds)
 
     def _still_gone(self, tree: Mapping[str, str], deleted: Sequence[DeletedFile]) -> Iterator[DeletedFile]:
         """Yield the files that are gone, and whose bytes stand nowhere else."""

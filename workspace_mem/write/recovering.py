@@ -19,7 +19,7 @@ from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
-from workspace_mem.write.losses import LostEntry, SavedCopy, StaleSave, dismiss, saved_copies, texts_of
+from workspace_mem.write.losses import Losses, LostEntry, SavedCopy, StaleSave, dismiss, saved_copies, texts_of
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, OpenWorkspace
 
@@ -81,7 +81,7 @@ def items_of(workspace: OpenWorkspace) -> Iterator[Item]:
     """Yield everything that seems lost: entries, copies, files."""
     folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
     tree = history.tree() if history else {}
-    saves, deleted, held = workspace.backlog.losses(survey, tree)
+    saves, deleted, held = workspace.backlog.losses(survey, tree) if history else Losses()
     promised_by = [VersionId(lost.commit) for save in saves for lost in save.lost]
     actors = {str(version.id): version.actor for version in history.named(promised_by)} if history else {}
     for save in saves:
