@@ -147,7 +147,10 @@ def came_back(folder: Folder, files: Mapping[str, bytes | None]) -> Iterator[str
 
 
 def _text_around(document: Document, start: int, length: int) -> str:
-    """Return what stands in some bytes of a file and around them, and what its entries say without their stamps."""
-    around = document.data[max(0, start - _AROUND) : start + length + _AROUND].decode("utf-8", "replace")
+    """Return what stands in some bytes of a file and around them, and what entries there say without their stamps."""
+    start, end, offsets = max(0, start - _AROUND), start + length + _AROUND, document.offsets
     has_entries = document.path.endswith(".md") and document.kinds.holds_entries(document.path)
-    return "\n\0\n".join([around, *(entry.text for entry in (read(document).entries if has_entries else ()))])
+    entries = read(document).entries if has_entries else ()
+    places = ((offsets[entry.place.first_line - 1], offsets[entry.place.last_line]) for entry in entries)
+    near = (entry.text for entry, (first, last) in zip(entries, places, strict=True) if first < end and last > start)
+    return "\n\0\n".join([document.data[start:end].decode("utf-8", "replace"), *near])
