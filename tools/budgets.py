@@ -152,8 +152,9 @@ def git_by_hand() -> int:
 
 
 def largest_room() -> int:
-    """Return the number of modules of the largest room; subfolders count."""
-    rooms = Counter(path.partition("/")[0] for path in sources() if "/" in path)
+    """Return the number of modules of the largest room behind its door, `__init__.py`; subfolders count."""
+    inside = (path for path in sources() if "/" in path and not path.endswith("/__init__.py"))
+    rooms = Counter(path.partition("/")[0] for path in inside)
     rooms.pop("verbs", None)  # a file for each verb
     return max(rooms.values())
 

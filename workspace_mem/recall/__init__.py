@@ -1,6 +1,6 @@
 """The memory in layers: the topics it has, the timeline, and as much of it in full as a task needs.
 
-Public modules: economics, facts, for_task, task_type, timeline, topics, usage.
+Public modules: economics, facts, for_task, task_type, timeline, topics.
 """
 
 from typing import TYPE_CHECKING

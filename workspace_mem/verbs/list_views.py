@@ -12,6 +12,7 @@ from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
+from workspace_mem.recall.economics import note_reading
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
@@ -23,7 +24,6 @@ from workspace_mem.recall.timeline import (
     timeline_of,
 )
 from workspace_mem.recall.topics import Topics, fitting, topic_id, topics_now
-from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import Match, parse

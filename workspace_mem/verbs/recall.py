@@ -14,12 +14,12 @@ from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.entry import agent_at_work
+from workspace_mem.recall.economics import note_reading
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import for_task, group_in, lines_in_frame
 from workspace_mem.recall.task_type import BALANCED, STRATEGIES, TITLES, TaskType, Weights, task_type
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
-from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Hit, Match, Question, ScoreBreakdown, parse, with_days

@@ -11,7 +11,7 @@ from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, RecordGiven, given_in, links_of, moment_of
 from workspace_mem.model.kinds import Field, Fold, Form, Kind
-from workspace_mem.recall.usage import advice_of
+from workspace_mem.recall.economics import advice_of
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, logs_with_echoes, slug_of

@@ -8,8 +8,8 @@ from workspace_mem.console.output import marked, say, tell
 from workspace_mem.declarations import Arg, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import strength_of
+from workspace_mem.recall.economics import note_reading
 from workspace_mem.recall.facts import with_guesses
-from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import (
     Found,

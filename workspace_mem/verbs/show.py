@@ -18,7 +18,7 @@ from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.whole_file import without_orders
-from workspace_mem.recall.usage import note_reading, note_use
+from workspace_mem.recall.economics import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
 from workspace_mem.screen.handed_in import lines_shown
