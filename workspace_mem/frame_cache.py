@@ -14,6 +14,7 @@ from hashlib import blake2b, sha256
 from itertools import islice
 
 from workspace_mem import __version__
+from workspace_mem.disk.stamps import folder_stamp
 from workspace_mem.git.project import Memory
 
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from workspace_mem.frame import FrameArguments
     from workspace_mem.workspace import Workspace
 
-_FORMAT = 12
+_FORMAT = 13
 _PACKAGE = os.path.dirname(__file__)
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
@@ -133,7 +134,7 @@ def _hit(root: str, place: str) -> str | None:
         is_true = (
             all(file_state(root, path) == known for path, known in entry["files"].items())
             and all(_module_state(path) == known for path, known in entry["program"].items())
-            and all(folder_state(root, folder) == known for folder, known in entry["folders"].items())
+            and all(folder_state(root, folder, known) == known for folder, known in entry["folders"].items())
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
@@ -165,13 +166,16 @@ def file_state(root: str, path: str) -> State:
         os.close(handle)
 
 
-def folder_state(root: str, folder: str) -> State:
+def folder_state(root: str, folder: str, known: State = None) -> State:
     """Hash what stands in a folder: each name, and whether it is a file, a folder or a link.
 
-    The order is the system's: another one costs a new assembly, and sorting would cost every hit.
+    `known` is its earlier state: the stamp of a folder of nothing but code is compared with its stamp. The order is the
+    system's: another one costs a new assembly, and sorting would cost every hit.
     """
     digest = sha256()
     try:
+        if known and " " in known:
+            return folder_stamp(f"{root}/{folder}")
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
             # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
             # file's alone, and never all of them in memory.
@@ -230,7 +234,7 @@ def _assembled(
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         paths = [*settings, *shown, *brought, *_ignore_files(root, scope.walked)]
         files = {path: file_state(root, path) for path in paths}
-        return files, {path: folder_state(root, path) for path in folders}
+        return files, {path: folder_state(root, path, scope.code_only.get(path)) for path in folders}
 
     before = look()
     sources = gather(CurrentFiles(workspace.folder), request, notices)

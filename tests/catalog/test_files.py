@@ -13,9 +13,9 @@ import pytest
 
 from tests.disk.world import hashes_in, put
 from workspace_mem.catalog.database import NAME
-from workspace_mem.catalog.files import YOUNG_NS
 from workspace_mem.disk.folder import Folder, hashed
 from workspace_mem.disk.scope import FileState
+from workspace_mem.disk.stamps import YOUNG_NS
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.document import revision_of
 from workspace_mem.settings import Settings

@@ -4,16 +4,18 @@ A hash is trusted while size, times and inode are the same *and* the file was no
 second save within the clock's grain leaves them all alike.
 """
 
+import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
 from workspace_mem.catalog.database import Database, Row
 from workspace_mem.disk.folder import Hashed, hashed
 from workspace_mem.disk.scope import FileState
+from workspace_mem.disk.stamps import YOUNG_NS
 
-YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 _FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them
 _PUT = "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_STAMPS = ("folders", "", "")  # name, path and mark of the fact
 _TAKE_OUT = "DELETE FROM files WHERE path = ?"
 _Rows = dict[str, Row]  # by path; path, size, mtime, ctime, inode, when it was hashed (all in ns), revision, blob, seal
 
@@ -69,6 +71,24 @@ class FileHashes:
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
         return _trusted(states, self._database.asked(self._rows) or {})
+
+    def folder_stamps(self) -> dict[str, str]:
+        """Return the stamps of folders of nothing but code, as they were stored."""
+        rows = self._database.asked(
+            lambda database: self._database.checked(
+                database.execute("SELECT * FROM facts WHERE name = ?", _STAMPS[:1]).fetchall()
+            )
+        )
+        return json.loads(rows[0][3]) if rows else {}
+
+    def keep_folder_stamps(self, stamps: Mapping[str, str]) -> None:
+        """Store the stamps of folders of nothing but code."""
+        row = (*_STAMPS, json.dumps(stamps))
+        sealed = (*row, self._database.seal(row))
+        self._database.asked(
+            lambda database: database.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", sealed),
+            changes=True,
+        )
 
     def _rows(self, database: sqlite3.Connection) -> _Rows:
         rows = self._database.checked(database.execute("SELECT * FROM files").fetchall())

@@ -7,9 +7,10 @@ import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
+from workspace_mem.disk.stamps import folder_stamp
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -32,6 +33,7 @@ _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
 _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
+_MANY_FOLDERS = 64  # in a smaller workspace no stamp is stored: it would cost more than it saves
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 _OURS = {SETTINGS_FILE, ATTRIBUTES_FILE}
@@ -75,12 +77,27 @@ _CODE = re.compile(rf"(?a)\w[\w-]*(?:\.(?!md\.)[\w-]+)?{_MAY_MATTER}\Z)[a-z0-9]+
 _LISTED_CODE = re.compile(rf"[^\0]*{_MAY_MATTER}\0)[a-z0-9]+\0".encode())
 
 
+class StoredStamps(Protocol):
+    """The stamps of folders of nothing but code, from one process to the next."""
+
+    def folder_stamps(self) -> dict[str, str]:
+        """Return them by folder."""
+        ...
+
+    def keep_folder_stamps(self, stamps: Mapping[str, str]) -> None:
+        """Store them in place of those before."""
+        ...
+
+
 class _Level(NamedTuple):
     """The rules for one folder: the `.gitignore` files down to it, and whether one leaves it out."""
 
     rules: tuple[tuple[str, Any], ...] = ()
     is_left_out: bool = False  # only what `include` names is taken
     is_ignored: bool = False  # by a `.gitignore`: only that, and what is at the home of a kind
+
+
+_OpenFolder = tuple[str, _Level, "list[os.DirEntry[str]]"]  # that is to be walked: with its rules, and what is in it
 
 
 class Scope:
@@ -96,6 +113,7 @@ class Scope:
         settings: Settings,
         past: Mapping[str, bytes] | None = None,
         tracked: Callable[[], Collection[str]] = frozenset,
+        stamps: "StoredStamps | None" = None,
     ) -> None:
         self._root, self._prefix = root, f"{root}/"
         self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
@@ -112,6 +130,8 @@ class Scope:
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
+        self.code_only: dict[str, str] = {}  # the stamps of folders in which nothing but code was seen
+        self._stamps, self._not_stored = stamps, -1  # how many of them; -1: nobody has asked for the stored ones
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -136,10 +156,12 @@ class Scope:
         self.inner.clear()
         self.attached = attached = {}
         self.tracked.clear()
-        open_folders = [("", _Level(), self._entries_in(""))]
+        open_folders: list[_OpenFolder] = [("", _Level(), self._entries_in(""))]
         while open_folders:
             folder, level, entries = open_folders.pop()
             self.walked.append(folder)
+            if self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
+                self._take_stamps()
             above = f"{folder}/" if folder else ""
             if ".gitignore" in [entry.name for entry in entries]:
                 level = self._with_rules(folder, level)
@@ -153,10 +175,7 @@ class Scope:
                     text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                     self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
-                    below, inside = self._looked_into(name, path, level)
-                    if below is not None:
-                        open_folders.append((path, below, inside))
-                    yield path, entry, below is not None
+                    yield path, entry, self._looks_into(name, path, level, open_folders)
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
                     if not is_taken and self._attaches(name, path, level) and entry.is_file(follow_symlinks=False):
@@ -164,21 +183,41 @@ class Scope:
                         if state and state.size <= self._largest_attachment:
                             attached[path] = state
                     yield path, entry, is_taken
+        self._keep_stamps()
 
-    def _looked_into(self, name: str, path: str, level: _Level) -> "tuple[_Level | None, list[os.DirEntry[str]]]":
-        """Return the rules for a folder and what is in it; None if nothing of it can be in scope."""
+    def _take_stamps(self) -> None:
+        """Take the stored stamps: the workspace turns out to have many folders."""
+        self.code_only |= self._stamps.folder_stamps() if self._stamps else {}
+        self._not_stored = 0
+
+    def _keep_stamps(self) -> None:
+        if self._not_stored > _MANY_FOLDERS and self._stamps:
+            self.code_only = {path: self.code_only[path] for path in self.walked if path in self.code_only}
+            self._stamps.keep_folder_stamps(self.code_only)
+            self._not_stored = 0
+
+    def _looks_into(self, name: str, path: str, level: _Level, open_folders: list[_OpenFolder]) -> bool:
+        """Add a folder to those that are walked; False if nothing of it can be in scope."""
         below = self._below(name, path, level)
         inside = self._entries_in(path) if below is not None else []
-        if any(entry.name in _MARKS for entry in inside):
+        if below is None or not inside:
+            self.walked += [path] if below is not None else ()
+        elif any(entry.name in _MARKS for entry in inside):
             self.inner.add(path)
-            below = None
-        return below, inside
+            return False
+        else:
+            open_folders.append((path, below, inside))
+        return below is not None
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
         """Return what is in a folder, but for code."""
+        place = f"{self._prefix}{folder}"
         try:
-            with os.scandir(f"{self._prefix}{folder}") as listed:
-                return [
+            stamp = folder_stamp(place)
+            if stamp and self.code_only.get(folder) == stamp:
+                return []
+            with os.scandir(place) as listed:
+                entries = [
                     entry
                     for entry in listed
                     if not (_CODE.fullmatch(entry.name) and entry.is_file(follow_symlinks=False))
@@ -187,6 +226,10 @@ class Scope:
             if not isinstance(error, FileNotFoundError):
                 self.closed.append(folder)
             return []
+        if stamp and not entries:
+            self.code_only[folder] = stamp
+            self._not_stored += self._not_stored >= 0
+        return entries
 
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""
