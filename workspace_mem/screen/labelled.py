@@ -75,11 +75,12 @@ _HASHES = (
     r"\b(?:sha-?[0-9]{0,3}|md5|commit|hash|checksum|digest|rev(?:ision)?|etag|fingerprint|blob|tree|merge[ds]?|"
     r"integrity|branch|tag|tx|transaction|address|wallet|contract|block|build|image|uuid|guid|pick(?:ed)?|public)\b"
 )
+_AN_ID = r"\bids?[\"'`*_]{0,3}[ \t]?[:=|]"
 _SHORTEST_HASH = 2  # characters of the shortest of these words: rev, tag, tx
 _PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{1,512}+)"
 _TWO = (  # admin / PASSWORD, bob:PASSWORD
     r"(?:[ \t](?:for|on|to|of|in|into)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))?[ \t]{1,2}"
-    r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
+    r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )(?!//)[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
 )
 _OPTION = r"(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?$"
 _SMALL_AND_DASH, _CAPITALS, _LONGEST_OPTION = f"{ascii_lowercase}-", f"{ascii_uppercase}_", 22
@@ -98,7 +99,10 @@ _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
 _REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
 _PUBLIC_BEFORE = (
-    "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$|\b\w*ids?[\"'`]?\s?[:=]\s?[\"'`]?$"
+    "(?i)"
+    r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? |\b(?:docs?|sheet|drive|file|page) |"
+    r"data:(?:image|font|audio|video)/[\w+.-]+;base64,)$"
+    r"|\b\w*ids?[\"'`]?\s?[:=]\s?[\"'`]?$|\b[a-z]+:[\w.:-]+:$"
 )
 _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
 _BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
@@ -412,7 +416,7 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
     around = label.end
     if compiled(_HEX).fullmatch(candidate):
         around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
-    if start - around > _SHORTEST_HASH and compiled(_HASHES).search(text, around, start):
+    if start - around > _SHORTEST_HASH and compiled(f"{_HASHES}|{_AN_ID}").search(text, around, start):
         return None
     is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # by which people mean passwords too
     if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):
