@@ -101,8 +101,7 @@ class Kind(NamedTuple):
 
     def home_on(self, day: date) -> str:
         """Return its home with the day filled in."""
-        weekday = list(_weekdays())[day.weekday()].capitalize() if "{weekday}" in self.home else ""
-        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": weekday}
+        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": _Weekday(day)}
         return self.home.format(date=day.isoformat(), **parts)
 
     @property
@@ -635,7 +634,7 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
             return None
     elif match["year"] or match["mark"] != "-":
         return None
-    if alone and match["more"] and more not in " ".join(_weekdays().values()).split():
+    if alone and match["more"] and not any(more in words for words in _weekdays()):
         return None
     try:
         return date.fromisoformat(match["day"].replace("_", "-"))
@@ -643,9 +642,25 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
         return None
 
 
-def _weekdays() -> Mapping[str, str]:
-    """Return the weekdays from Monday on, each with its words in all languages, separated by blanks."""
-    return {name: words.replace("|", " ") for sort, name, words in data.rows("dates.tsv") if sort == "weekday"}
+def _weekdays() -> tuple[list[str], ...]:
+    """Return the signs of languages, and the words for each weekday from Monday on: one for each language, in order."""
+    return tuple(words.split("|") for sort, _, words in data.rows("dates.tsv") if sort in ("languages", "weekday"))
+
+
+class _Weekday(NamedTuple):
+    """A day, written as its weekday: in English, or in the language of a sign such as `fr`, or `De` with a capital."""
+
+    day: date
+
+    def __format__(self, sign: str) -> str:
+        languages, *days = _weekdays()
+        word = days[self.day.weekday()][languages.index(sign.lower() or "en")]
+        return word if sign.islower() else word.capitalize()
+
+    def sign_of(self, word: str) -> str:
+        """Return the sign of the language that a word is of; "" if it is not this weekday."""
+        signs = (sign for language in _weekdays()[0] for sign in (language, language.title()))
+        return next((sign for sign in signs if f"{self:{sign}}" == word), "")
 
 
 def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
@@ -660,8 +675,9 @@ def home_like(path: str) -> str:
         return KINDS["log"].home
     year, month, _ = day.isoformat().split("-")
     folder = (match["year"] or "").replace(year, "{year}").replace(month, "{month}")
-    weekday = list(_weekdays())[day.weekday()].capitalize()
-    more = (match["more"] or "").replace(weekday, "{weekday}") if weekday in path else ""
+    word = (match["more"] or "").strip("-_ ()[].")
+    sign = _Weekday(day).sign_of(word) if word else ""
+    more = match["more"].replace(word, f"{{weekday:{sign}}}".replace(":En}", "}")) if sign else ""
     name = match["mark"].join(("{year}", "{month}", "{day}")) if match["mark"] != "-" else "{date}"
     return f"{match['folder']}/{folder}{name}{more}.md"
 
