@@ -7,10 +7,11 @@ import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
+from workspace_mem import data
 from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
-from workspace_mem.disk.stamps import folder_stamp
+from workspace_mem.disk.stamps import StoredStamps, folder_stamp
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -41,21 +42,9 @@ _MARKS = (SETTINGS_FILE, ".git")  # of another workspace, or another repository
 _CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
 
 # What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
-CONFLICT_COPY = r"""(?xi)
-      \.sync-conflict-\d{8}-\d{6} | _conflict-\d{8}-\d{6}  # Syncthing, ownCloud
-    | \([^()]*(?:conflict(?:ed)?[ ]copy | SFConflict[ ])[^()]*\)  # Dropbox, Nextcloud, Obsidian Sync, Seafile
-    | \((?:case|unicode[ ]encoding|selective[ ]sync|white[ ]?space)[ ]conflicts?(?:[ ]\d+)?\)
-    | \([^()]*(?:in[ ]konflikt[ ]stehende[ ]kopie | copie[ ]en[ ]conflit | copia[ ](?:en[ ]conflicto|in[ ]conflitto)
-        | c\w\w?pia[ ]em[ ]conflito | conflicterende[ ]kopie | конфликтующая[ ]копия | 冲突.{0,2}副本 | 衝突複本
-        | 競合コピー | 충돌[ ]?사본)[^()]*\)
-    | _[a-z]{3}-\d{1,2}-\d{4,6}-\d{4}_(?:case|conflict) | \[conflict(?:ed)?(?:[ ]\d+)?\]  # Synology, Google Drive
-    | \.conflict\d+(?:\.|\Z) | \.variant-[0-9a-f]{4}(?:\.|\Z)  # rclone, git-annex
-    """
+CONFLICT_COPY = data.text("conflict_copies.txt")
 # What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
-_LEFTOVER = rf"""{CONFLICT_COPY}
-    | \A(?:\.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
-        | \.syncthing\..* | ~\$.* | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md)\Z
-    """  # compiled if a name is not plain: it takes 3 ms
+_LEFTOVER = CONFLICT_COPY + data.text("leftovers.txt")  # compiled if a name is not plain: it takes 3 ms
 
 
 class FileState(NamedTuple):
@@ -75,18 +64,6 @@ _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
 _MAY_MATTER = rf"\.(?!(?:toml|git\w+|\w*cloud{''.join(TEXT_ENDINGS + ATTACHMENT_ENDINGS).replace('.', '|')})"
 _CODE = re.compile(rf"(?a)\w[\w-]*(?:\.(?!md\.)[\w-]+)?{_MAY_MATTER}\Z)[a-z0-9]+")
 _LISTED_CODE = re.compile(rf"[^\0]*{_MAY_MATTER}\0)[a-z0-9]+\0".encode())
-
-
-class StoredStamps(Protocol):
-    """The stamps of folders of nothing but code, from one process to the next."""
-
-    def folder_stamps(self) -> dict[str, str]:
-        """Return them by folder."""
-        ...
-
-    def keep_folder_stamps(self, stamps: Mapping[str, str]) -> None:
-        """Store them in place of those before."""
-        ...
 
 
 class _Level(NamedTuple):
@@ -113,7 +90,7 @@ class Scope:
         settings: Settings,
         past: Mapping[str, bytes] | None = None,
         tracked: Callable[[], Collection[str]] = frozenset,
-        stamps: "StoredStamps | None" = None,
+        stored: StoredStamps | None = None,
     ) -> None:
         self._root, self._prefix = root, f"{root}/"
         self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
@@ -131,7 +108,7 @@ class Scope:
         self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
         self.code_only: dict[str, str] = {}  # the stamps of folders in which nothing but code was seen
-        self._stamps, self._not_stored = stamps, -1  # how many of them; -1: nobody has asked for the stored ones
+        self._stored, self._not_stored = stored, -1  # how many of them; -1: nobody has asked for the stored ones
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -160,8 +137,6 @@ class Scope:
         while open_folders:
             folder, level, entries = open_folders.pop()
             self.walked.append(folder)
-            if self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
-                self._take_stamps()
             above = f"{folder}/" if folder else ""
             if ".gitignore" in [entry.name for entry in entries]:
                 level = self._with_rules(folder, level)
@@ -183,17 +158,9 @@ class Scope:
                         if state and state.size <= self._largest_attachment:
                             attached[path] = state
                     yield path, entry, is_taken
-        self._keep_stamps()
-
-    def _take_stamps(self) -> None:
-        """Take the stored stamps: the workspace turns out to have many folders."""
-        self.code_only |= self._stamps.folder_stamps() if self._stamps else {}
-        self._not_stored = 0
-
-    def _keep_stamps(self) -> None:
-        if self._not_stored > _MANY_FOLDERS and self._stamps:
+        if self._stored and self._not_stored > _MANY_FOLDERS:
             self.code_only = {path: self.code_only[path] for path in self.walked if path in self.code_only}
-            self._stamps.keep_folder_stamps(self.code_only)
+            self._stored[1](self.code_only)
             self._not_stored = 0
 
     def _looks_into(self, name: str, path: str, level: _Level, open_folders: list[_OpenFolder]) -> bool:
@@ -212,6 +179,9 @@ class Scope:
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
         """Return what is in a folder, but for code."""
         place = f"{self._prefix}{folder}"
+        if self._stored and self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
+            self.code_only |= self._stored[0]()
+            self._not_stored = 0
         try:
             stamp = folder_stamp(place)
             if stamp and self.code_only.get(folder) == stamp:

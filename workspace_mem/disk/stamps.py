@@ -2,7 +2,10 @@
 
 import os
 import time
+from collections.abc import Callable, Mapping
 
+# The stamps of folders of nothing but code, from one process to the next: what takes them, and what stores them.
+StoredStamps = tuple[Callable[[], dict[str, str]], Callable[[Mapping[str, str]], object]]
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 
 

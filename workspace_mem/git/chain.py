@@ -14,23 +14,12 @@ import contextlib
 import json
 import re
 import time
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
-from workspace_mem.git.commits import (
-    HASHES,
-    NewCommit,
-    Reader,
-    TreeFile,
-    blob_id,
-    commit_of,
-    import_commits,
-    list_commit,
-)
+from workspace_mem.git.commits import NewCommit, Reader, TreeFile, blob_id, commit_of, import_commits, list_commit
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -43,7 +32,6 @@ from workspace_mem.git.repository import (
     RefState,
     Repository,
     begin_anew,
-    hash_length,
     is_ancestor,
     is_on_a_branch,
     move_ref,
@@ -57,9 +45,6 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import SWITCH, BlobId, FileChange, Health, LeftLock, Mend, Recording
 from workspace_mem.text.strings import counted
-
-if TYPE_CHECKING:
-    from hashlib import _Hash
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30
@@ -295,7 +280,6 @@ _NOISE = re.compile(
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
-_CHUNK = 1 << 20  # bytes
 _AT_ONCE = 50  # objects whose bytes are in memory together
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
@@ -322,14 +306,9 @@ def examine(repository: Repository, *, seconds: float) -> Health:
 
 
 def _fsck(repository: Repository, seconds: float) -> list[str]:
-    """Return what is damaged: git names what is missing, and the files of objects are compared with their checksums.
-
-    That costs half of what `git fsck --full` does, which takes each object out of its pack.
-    """
-    words = ["fsck", "--connectivity-only", "--no-dangling", "--no-progress"]
-    if borrows := (repository.common_dir / "objects/info/alternates").exists():
-        words[1] = "--full"
-    end = time.monotonic() + seconds
+    # Only ours is read whole: in a person's repository most objects are none of the memory's.
+    how = "--full" if was_made_by_us(repository) else "--connectivity-only"
+    words = ["fsck", how, "--no-dangling", "--no-progress"]
     try:
         # In the work tree: a person's `fsck.skipList` may be a path below it.
         printed = run_git(
@@ -337,50 +316,7 @@ def _fsck(repository: Repository, seconds: float) -> list[str]:
         ).decode(errors="replace")
     except GitFailedError as error:
         printed = error.stderr if error.stderr.strip() else error.message
-    lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
-    return lines if borrows else [*lines, *_changed_since_written(repository, end)]
-
-
-def _changed_since_written(repository: Repository, end: float) -> Iterator[str]:
-    """Yield the loose objects and the packs whose bytes are not those that were written."""
-    new = HASHES[hash_length(repository)]
-    for path in sorted((repository.common_dir / "objects").glob("[0-9a-p]*/*")):
-        is_packed, name = path.suffix in (".pack", ".idx", ".rev"), path.parent.name + path.name
-        if not is_packed and len(name) != 2 * new().digest_size:
-            continue
-        try:
-            if not (_has_its_checksum(path, new(), end) if is_packed else _has_its_name(path, new(), name, end)):
-                yield f"{path} has other bytes than git wrote"
-        except FileNotFoundError:
-            continue  # git has packed it meanwhile
-        except (OSError, zlib.error) as error:
-            yield f"{path} cannot be read: {error}"
-
-
-def _has_its_checksum(path: Path, digest: "_Hash", end: float) -> bool:
-    last = b""
-    for chunk in _chunks(path, end):
-        data = last + chunk
-        digest.update(data[: -digest.digest_size])
-        last = data[-digest.digest_size :]
-    return last == digest.digest()
-
-
-def _has_its_name(path: Path, digest: "_Hash", name: str, end: float) -> bool:
-    inflater = zlib.decompressobj()
-    for chunk in _chunks(path, end):
-        digest.update(inflater.decompress(chunk, _CHUNK))
-        while tail := inflater.unconsumed_tail:
-            digest.update(inflater.decompress(tail, _CHUNK))
-    return inflater.eof and name == digest.hexdigest()
-
-
-def _chunks(path: Path, end: float) -> Iterator[bytes]:
-    with path.open("rb") as file:
-        while chunk := file.read(_CHUNK):
-            if time.monotonic() > end:
-                raise TookTooLongError(f"{path} takes too long")
-            yield chunk
+    return [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
 
 
 def _damaged_refs(repository: Repository) -> Iterator[str]:

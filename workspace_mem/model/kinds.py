@@ -101,8 +101,8 @@ class Kind(NamedTuple):
 
     def home_on(self, day: date) -> str:
         """Return its home with the day filled in."""
-        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": _Weekday(day)}
-        return self.home.format(date=day.isoformat(), **parts)
+        home = re.sub(r"\{weekday:?([A-Za-z]*\.?)\}", lambda match: _weekday(day, match[1]), self.home)
+        return home.format(date=day.isoformat(), year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
     @property
     def is_named(self) -> bool:
@@ -647,20 +647,11 @@ def _weekdays() -> tuple[list[str], ...]:
     return tuple(words.split("|") for sort, _, words in data.rows("dates.tsv") if sort in ("languages", "weekday"))
 
 
-class _Weekday(NamedTuple):
-    """A day, written as its weekday: in English, or in the language of a sign such as `fr`, or `De` with a capital."""
-
-    day: date
-
-    def __format__(self, sign: str) -> str:
-        languages, *days = _weekdays()
-        word = days[self.day.weekday()][languages.index(sign.lower() or "en")]
-        return word if sign.islower() else word.capitalize()
-
-    def sign_of(self, word: str) -> str:
-        """Return the sign of the language that a word is of; "" if it is not this weekday."""
-        signs = (sign for language in _weekdays()[0] for sign in (language, language.title()))
-        return next((sign for sign in signs if f"{self:{sign}}" == word), "")
+def _weekday(day: date, sign: str) -> str:
+    """Write the weekday of a day: in English, or in the language of a sign such as `fr`, or `De` with a capital."""
+    languages, *days = _weekdays()
+    word = days[day.weekday()][languages.index(sign.lower() or "en")]
+    return word if sign.islower() else word.capitalize()
 
 
 def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
@@ -676,7 +667,8 @@ def home_like(path: str) -> str:
     year, month, _ = day.isoformat().split("-")
     folder = (match["year"] or "").replace(year, "{year}").replace(month, "{month}")
     word = (match["more"] or "").strip("-_ ()[].")
-    sign = _Weekday(day).sign_of(word) if word else ""
+    signs = (sign for language in _weekdays()[0] for sign in (language, language.title()))
+    sign = next((sign for sign in signs if _weekday(day, sign) == word), "")
     more = match["more"].replace(word, f"{{weekday:{sign}}}".replace(":En}", "}")) if sign else ""
     name = match["mark"].join(("{year}", "{month}", "{day}")) if match["mark"] != "-" else "{date}"
     return f"{match['folder']}/{folder}{name}{more}.md"
