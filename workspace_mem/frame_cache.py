@@ -175,7 +175,7 @@ def folder_state(root: str, folder: str, known: State = None) -> State:
     digest = sha256()
     try:
         if known and " " in known:
-            return folder_stamp(f"{root}/{folder}")
+            return folder_stamp(os.lstat(f"{root}/{folder}"))
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
             # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
             # file's alone, and never all of them in memory.

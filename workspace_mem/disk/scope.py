@@ -150,7 +150,7 @@ class Scope:
                     text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                     self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
-                    yield path, entry, self._looks_into(name, path, level, open_folders)
+                    yield path, entry, self._looks_into(entry, path, level, open_folders)
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
                     if not is_taken and self._attaches(name, path, level) and entry.is_file(follow_symlinks=False):
@@ -163,27 +163,27 @@ class Scope:
             self._stored[1](self.code_only)
             self._not_stored = 0
 
-    def _looks_into(self, name: str, path: str, level: _Level, open_folders: list[_OpenFolder]) -> bool:
+    def _looks_into(self, folder: "os.DirEntry[str]", path: str, level: _Level, queue: list[_OpenFolder]) -> bool:
         """Add a folder to those that are walked; False if nothing of it can be in scope."""
-        below = self._below(name, path, level)
-        inside = self._entries_in(path) if below is not None else []
+        below = self._below(folder.name, path, level)
+        inside = self._entries_in(path, folder) if below is not None else []
         if below is None or not inside:
             self.walked += [path] if below is not None else ()
         elif any(entry.name in _MARKS for entry in inside):
             self.inner.add(path)
             return False
         else:
-            open_folders.append((path, below, inside))
+            queue.append((path, below, inside))
         return below is not None
 
-    def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
+    def _entries_in(self, folder: str, found: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
         """Return what is in a folder, but for code."""
         place = f"{self._prefix}{folder}"
         if self._stored and self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
             self.code_only |= self._stored[0]()
             self._not_stored = 0
         try:
-            stamp = folder_stamp(place)
+            stamp = folder_stamp(found.stat(follow_symlinks=False) if found else os.lstat(place))
             if stamp and self.code_only.get(folder) == stamp:
                 return []
             with os.scandir(place) as listed:
@@ -213,6 +213,8 @@ class Scope:
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
         excluded, ignored = self._left_out_by(path + "/", level)
+        if not (is_hidden or excluded or ignored or level.is_left_out or level.is_ignored):
+            return level
         own, is_ignored = path.removeprefix(ARCHIVE), level.is_ignored or ignored
         is_left_out = is_hidden or excluded or (level.is_left_out and own != _CLAUDE_MEMORY)
         is_closed = (is_left_out and own != _CLAUDE) or (

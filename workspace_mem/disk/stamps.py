@@ -9,13 +9,11 @@ StoredStamps = tuple[Callable[[], dict[str, str]], Callable[[Mapping[str, str]],
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 
 
-def folder_stamp(place: str) -> str:
+def folder_stamp(status: os.stat_result) -> str:
     """Return a text that differs once a name in a folder came, went or became another thing.
 
-    "" for a folder that changed a moment ago: a second change within the clock's grain would leave it alike. Raises
-    OSError.
+    "" for a folder that changed a moment ago: a second change within the clock's grain would leave it alike.
     """
-    status = os.lstat(place)
     changed, moved = status.st_mtime_ns, status.st_ctime_ns
     is_young = max(changed, moved) >= time.time_ns() - YOUNG_NS
     return "" if is_young else f"{changed} {moved} {status.st_ino}"
