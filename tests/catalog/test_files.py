@@ -13,9 +13,9 @@ import pytest
 
 from tests.disk.world import hashes_in, put
 from workspace_mem.catalog.database import NAME
-from workspace_mem.catalog.files import YOUNG_NS
 from workspace_mem.disk.folder import Folder, hashed
 from workspace_mem.disk.scope import FileState
+from workspace_mem.disk.stamps import YOUNG_NS
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.document import revision_of
 from workspace_mem.settings import Settings
@@ -46,6 +46,29 @@ def test_a_file_of_which_anything_differs_is_read_again(tmp_path: Path, differs:
     assert stays.seen({"a.md": state._replace(**{differs: 8})}, lambda _: b"two") == {"a.md": hashed(b"two")}
     new = hashes_in(tmp_path, lambda: 10**12)
     assert new.seen({"a.md": state}, lambda _: b"six") == {"a.md": hashed(b"six")}
+
+
+def test_a_folder_of_code_is_listed_again_once_a_name_in_it_differs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workspace_mem.disk.stamps.YOUNG_NS", -10 * YOUNG_NS)
+    listed, real = list[Any](), os.scandir
+
+    def scandir(path: Any) -> Any:
+        listed.append(path)
+        return real(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+
+    def names() -> list[str]:
+        listed.clear()
+        return [*Folder(tmp_path / "ws", Settings(), hashes_in(tmp_path / "cache")).scope.names()]
+
+    put(tmp_path / "ws", {f"lib/{number}/a.js": b"1" for number in range(200)})
+    assert (names(), len(listed)) == ([], 202)
+    assert (names(), len(listed) < 100) == ([], True)
+    put(tmp_path / "ws", {"lib/7/new.md": b"# New", "lib/170/new.md": b"# New"})
+    assert sorted(names()) == ["lib/170/new.md", "lib/7/new.md"]
 
 
 def test_a_young_file_is_hashed_again_even_when_nothing_of_its_state_differs(tmp_path: Path) -> None:

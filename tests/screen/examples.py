@@ -138,7 +138,12 @@ def near_misses() -> dict[str, tuple[str, ...]]:
         "app-password": ("app password: make sure that they have one",),
         "seed-phrase": ("the seed phrase has twelve words and nobody but the owner may ever see them",),
         "shell-password": ("mysql -u root -p shop", "curl -u admin:$PASSWORD https://example.com"),
-        "password": ("password: required", "password: your_password", "git@192.168.1.5:ada/notes.git over ssh"),
-        "assigned-secret": ("api_key = settings.api_key_2", "token: mem-7k3f9q2m"),
+        "password": (
+            "password: required",
+            "password: your_password",
+            "ssh: a@10.0.12.7:/srv/v3.2/b",
+            "login: https://a.de/l?n=/a/b2",
+        ),
+        "assigned-secret": ("token: mem-7k3f9q2m", "auth client id: 7x-Ab3dE5fG7hJ9kL1", "token-pod-6f7d9c8b5-abcde"),
         "session-cookie": ("Cookie: theme=dark; lang=en", "session cookie: HttpOnly, SameSite=Lax"),
     }

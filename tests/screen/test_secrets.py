@@ -217,21 +217,8 @@ def test_two_that_overlap_are_one() -> None:
 PIECES = st.sampled_from(
     [
         *EXAMPLES.values(),
-        *(
-            "ghp_",
-            "sk-",
-            "akia",
-            "password",
-            "token",
-            "key",
-            "secret",
-            "cookie",
-            "bearer",
-            "login",
-            "://",
-            "密码",
-            "пароль",
-        ),
+        *("ghp_", "sk-", "akia", "password", "token", "key", "secret"),
+        *("cookie", "bearer", "login", "://", "密码", "пароль"),
         *(f"[REDACTED:{rule}]" for rule in rule_ids()[::9]),
         *' \n:="`/@.-_\0\u200b',
         *("a1B2", "hunter22", " is ", "[REDACTED:"),

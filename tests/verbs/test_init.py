@@ -126,6 +126,8 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
         ({"memory/MEMORY.md": "- One\n", "MEMORY.md": "- Two\n"}, {}),
         ({"Daily Notes/2026-10-02.md": "- One\n"}, {"log": "Daily Notes/{date}.md"}),
         ({"Journal/2026/10/2026-10-02 Friday.md": "x\n"}, {"log": "Journal/{year}/{month}/{date} {weekday}.md"}),
+        ({"Tagebuch/2026-10-02 Freitag.md": "x\n"}, {"log": "Tagebuch/{date} {weekday:De}.md"}),
+        ({"日记/2026-10-02 星期五.md": "x\n"}, {"log": "日记/{date} {weekday:zh}.md"}),
         ({"journals/2026_10_02.md": "- One\n"}, {"log": "journals/{year}_{month}_{day}.md"}),
         ({"Tagebuch/2026-10-02.md": "- One\n", "memory/2026-10-02.md": "- Two\n"}, {}),
     ],

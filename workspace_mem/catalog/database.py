@@ -13,21 +13,13 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
 
+from workspace_mem import data
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import RefusedError
 
 NAME = "catalog.sqlite"
-_VERSION = 5  # of the tables, and of which files are read; a file of another version is made anew
-_TABLES = f"""
-    CREATE TABLE files (
-        path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,
-        hashed_at INTEGER, revision TEXT, blob TEXT, seal INTEGER
-    ) WITHOUT ROWID;
-    CREATE TABLE facts (
-        name TEXT, path TEXT, mark TEXT, value TEXT, seal INTEGER, PRIMARY KEY (name, path)
-    ) WITHOUT ROWID;
-    PRAGMA user_version = {_VERSION};
-"""
+_VERSION = 6  # of the tables, and of which files are read; a file of another version is made anew
+_TABLES = data.text("catalog.sql") + f"PRAGMA user_version = {_VERSION};"
 _SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # as SQLite keeps them
 
 # The file is as it should be, and we may not have it: everything else is damage, or another's file of that name.

@@ -4,14 +4,15 @@ A hash is trusted while size, times and inode are the same *and* the file was no
 second save within the clock's grain leaves them all alike.
 """
 
+import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
 from workspace_mem.catalog.database import Database, Row
 from workspace_mem.disk.folder import Hashed, hashed
 from workspace_mem.disk.scope import FileState
+from workspace_mem.disk.stamps import YOUNG_NS, StoredStamps
 
-YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 _FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them
 _PUT = "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _TAKE_OUT = "DELETE FROM files WHERE path = ?"
@@ -28,6 +29,7 @@ class FileHashes:
     def __init__(self, database: Database, now_ns: Callable[[], int]) -> None:
         self._database = database
         self._now_ns = now_ns
+        self.stamps: StoredStamps = (self._take_stamps, self._keep_stamps)
         # States, hashes, and the inode of the catalog. Replaced as a whole: threads share it.
         self._known: tuple[dict[str, FileState], dict[str, Hashed], int | None] = ({}, {}, None)
 
@@ -69,6 +71,16 @@ class FileHashes:
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
         return _trusted(states, self._database.asked(self._rows) or {})
+
+    def _take_stamps(self) -> dict[str, str]:
+        select = "SELECT * FROM facts WHERE name = 'folders'"
+        rows = self._database.asked(lambda database: self._database.checked(database.execute(select).fetchall()))
+        return json.loads(rows[0][3]) if rows else {}
+
+    def _keep_stamps(self, stamps: Mapping[str, str]) -> None:
+        row = ("folders", "", "", json.dumps(stamps))
+        put = "INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)"
+        self._database.asked(lambda database: database.execute(put, (*row, self._database.seal(row))), changes=True)
 
     def _rows(self, database: sqlite3.Connection) -> _Rows:
         rows = self._database.checked(database.execute("SELECT * FROM files").fetchall())

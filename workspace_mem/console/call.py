@@ -201,9 +201,9 @@ def _arguments(workspace: Workspace, verb: Verb, given: Mapping[str, Any]) -> di
     }
     for parameter in verb.parameters:
         value = given[parameter.name]
-        may_be_words = "PATH" not in parameter.placeholder or not _is_path_or_id(workspace, value or "")
-        if parameter.arg.is_entry and value and may_be_words:
-            arguments[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
+        named = value if parameter.arg.is_entry else None
+        if named and ("PATH" not in parameter.placeholder or not _is_path_or_id(workspace, named)):
+            arguments[parameter.name] = entry_named(workspace, named, retired=verb.function.__name__ == "restore")
         elif parameter.arg.is_text and (value is not None or parameter.default is REQUIRED):
             arguments[parameter.name] = text_from(parameter.arg.absent if value is None else value)
         elif parameter.takes == "fields":

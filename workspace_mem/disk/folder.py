@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
+from workspace_mem.disk.stamps import StoredStamps
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision, is_path, lines_named
@@ -72,7 +73,9 @@ def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str 
 
 
 class KnownHashes(Protocol):
-    """The hashes of files that did not change."""
+    """The hashes of files that did not change, and the stamps of folders of nothing but code."""
+
+    stamps: StoredStamps
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
         """Return every file's hashes. `read` gives a file's bytes, or None if it is gone or unreadable."""
@@ -141,7 +144,7 @@ class Folder:
         self.settings = settings
         self.own = root / OWN_FOLDER
         self.tracked = tracked  # what git has, and the folders above it
-        self.scope = Scope(root, settings, tracked=tracked)
+        self.scope = Scope(root, settings, tracked=tracked, stored=hashes.stamps)
         self.hashes = hashes
         self.persona = persona  # of another folder of the user's, read when it is asked for
         self._large: Document | None = None  # the last one: its hash and lines take time

@@ -9,7 +9,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from workspace_mem import data
 from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
+from workspace_mem.disk.stamps import StoredStamps, folder_stamp
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -32,6 +34,7 @@ _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
 _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
+_MANY_FOLDERS = 64  # in a smaller workspace no stamp is stored: it would cost more than it saves
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 _OURS = {SETTINGS_FILE, ATTRIBUTES_FILE}
@@ -39,21 +42,9 @@ _MARKS = (SETTINGS_FILE, ".git")  # of another workspace, or another repository
 _CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
 
 # What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
-CONFLICT_COPY = r"""(?xi)
-      \.sync-conflict-\d{8}-\d{6} | _conflict-\d{8}-\d{6}  # Syncthing, ownCloud
-    | \([^()]*(?:conflict(?:ed)?[ ]copy | SFConflict[ ])[^()]*\)  # Dropbox, Nextcloud, Obsidian Sync, Seafile
-    | \((?:case|unicode[ ]encoding|selective[ ]sync|white[ ]?space)[ ]conflicts?(?:[ ]\d+)?\)
-    | \([^()]*(?:in[ ]konflikt[ ]stehende[ ]kopie | copie[ ]en[ ]conflit | copia[ ](?:en[ ]conflicto|in[ ]conflitto)
-        | c\w\w?pia[ ]em[ ]conflito | conflicterende[ ]kopie | конфликтующая[ ]копия | 冲突.{0,2}副本 | 衝突複本
-        | 競合コピー | 충돌[ ]?사본)[^()]*\)
-    | _[a-z]{3}-\d{1,2}-\d{4,6}-\d{4}_(?:case|conflict) | \[conflict(?:ed)?(?:[ ]\d+)?\]  # Synology, Google Drive
-    | \.conflict\d+(?:\.|\Z) | \.variant-[0-9a-f]{4}(?:\.|\Z)  # rclone, git-annex
-    """
+CONFLICT_COPY = data.text("conflict_copies.txt")
 # What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
-_LEFTOVER = rf"""{CONFLICT_COPY}
-    | \A(?:\.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
-        | \.syncthing\..* | ~\$.* | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md)\Z
-    """  # compiled if a name is not plain: it takes 3 ms
+_LEFTOVER = CONFLICT_COPY + data.text("leftovers.txt")  # compiled if a name is not plain: it takes 3 ms
 
 
 class FileState(NamedTuple):
@@ -83,6 +74,9 @@ class _Level(NamedTuple):
     is_ignored: bool = False  # by a `.gitignore`: only that, and what is at the home of a kind
 
 
+_OpenFolder = tuple[str, _Level, "list[os.DirEntry[str]]"]  # that is to be walked: with its rules, and what is in it
+
+
 class Scope:
     """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`.
 
@@ -96,6 +90,7 @@ class Scope:
         settings: Settings,
         past: Mapping[str, bytes] | None = None,
         tracked: Callable[[], Collection[str]] = frozenset,
+        stored: StoredStamps | None = None,
     ) -> None:
         self._root, self._prefix = root, f"{root}/"
         self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
@@ -112,6 +107,8 @@ class Scope:
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
+        self.code_only: dict[str, str] = {}  # the stamps of folders in which nothing but code was seen
+        self._stored, self._not_stored = stored, -1  # how many of them; -1: nobody has asked for the stored ones
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -136,7 +133,7 @@ class Scope:
         self.inner.clear()
         self.attached = attached = {}
         self.tracked.clear()
-        open_folders = [("", _Level(), self._entries_in(""))]
+        open_folders: list[_OpenFolder] = [("", _Level(), self._entries_in(""))]
         while open_folders:
             folder, level, entries = open_folders.pop()
             self.walked.append(folder)
@@ -153,10 +150,7 @@ class Scope:
                     text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                     self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
-                    below, inside = self._looked_into(name, path, level)
-                    if below is not None:
-                        open_folders.append((path, below, inside))
-                    yield path, entry, below is not None
+                    yield path, entry, self._looks_into(entry, path, level, open_folders)
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
                     if not is_taken and self._attaches(name, path, level) and entry.is_file(follow_symlinks=False):
@@ -164,21 +158,36 @@ class Scope:
                         if state and state.size <= self._largest_attachment:
                             attached[path] = state
                     yield path, entry, is_taken
+        if self._stored and self._not_stored > _MANY_FOLDERS:
+            self.code_only = {path: self.code_only[path] for path in self.walked if path in self.code_only}
+            self._stored[1](self.code_only)
+            self._not_stored = 0
 
-    def _looked_into(self, name: str, path: str, level: _Level) -> "tuple[_Level | None, list[os.DirEntry[str]]]":
-        """Return the rules for a folder and what is in it; None if nothing of it can be in scope."""
-        below = self._below(name, path, level)
-        inside = self._entries_in(path) if below is not None else []
-        if any(entry.name in _MARKS for entry in inside):
+    def _looks_into(self, folder: "os.DirEntry[str]", path: str, level: _Level, queue: list[_OpenFolder]) -> bool:
+        """Add a folder to those that are walked; False if nothing of it can be in scope."""
+        below = self._below(folder.name, path, level)
+        inside = self._entries_in(path, folder) if below is not None else []
+        if below is None or not inside:
+            self.walked += [path] if below is not None else ()
+        elif any(entry.name in _MARKS for entry in inside):
             self.inner.add(path)
-            below = None
-        return below, inside
+            return False
+        else:
+            queue.append((path, below, inside))
+        return below is not None
 
-    def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
+    def _entries_in(self, folder: str, found: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
         """Return what is in a folder, but for code."""
+        place = f"{self._prefix}{folder}"
+        if self._stored and self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
+            self.code_only |= self._stored[0]()
+            self._not_stored = 0
         try:
-            with os.scandir(f"{self._prefix}{folder}") as listed:
-                return [
+            stamp = folder_stamp(found.stat(follow_symlinks=False) if found else os.lstat(place))
+            if stamp and self.code_only.get(folder) == stamp:
+                return []
+            with os.scandir(place) as listed:
+                entries = [
                     entry
                     for entry in listed
                     if not (_CODE.fullmatch(entry.name) and entry.is_file(follow_symlinks=False))
@@ -187,6 +196,10 @@ class Scope:
             if not isinstance(error, FileNotFoundError):
                 self.closed.append(folder)
             return []
+        if stamp and not entries:
+            self.code_only[folder] = stamp
+            self._not_stored += self._not_stored >= 0
+        return entries
 
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""
@@ -200,6 +213,8 @@ class Scope:
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
         excluded, ignored = self._left_out_by(path + "/", level)
+        if not (is_hidden or excluded or ignored or level.is_left_out or level.is_ignored):
+            return level
         own, is_ignored = path.removeprefix(ARCHIVE), level.is_ignored or ignored
         is_left_out = is_hidden or excluded or (level.is_left_out and own != _CLAUDE_MEMORY)
         is_closed = (is_left_out and own != _CLAUDE) or (

@@ -136,26 +136,13 @@ class LocatedEntry:
 
 
 # Rules about fields: their keys, what a value must be, and what is said of another one, which is never repeated.
+_NO_SOURCE = "is not a known source: agent:NAME, tool, measured or import:FORMAT"
+_COUNT = re.compile(r"(?=.{1,9}\Z)0*[1-9][0-9]*").fullmatch
 _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object], str], ...] = (
     ("no-time", TIMES, moment_of, "is not a time; it stays, but does not count"),
-    (
-        "no-count",
-        ("seen",),
-        re.compile(r"(?=.{1,9}\Z)0*[1-9][0-9]*").fullmatch,
-        "is not a number of 1 or more; the entry counts as seen once",
-    ),
-    (
-        "unknown-source",
-        ("source",),
-        SOURCE.fullmatch,
-        "is not a known source: agent:NAME, tool, measured or import:FORMAT",
-    ),
-    (
-        "unknown-review",
-        ("review",),
-        "pending".__eq__,
-        "is not `pending`; only that word, in any case, makes it wait",
-    ),
+    ("no-count", ("seen",), _COUNT, "is not a number of 1 or more; the entry counts as seen once"),
+    ("unknown-source", ("source",), SOURCE.fullmatch, _NO_SOURCE),
+    ("unknown-review", ("review",), "pending".__eq__, "is not `pending`; only that word, in any case, makes it wait"),
 )
 ENTRY_RULES = Rules[LocatedEntry]()
 

@@ -113,7 +113,7 @@ def no_regular_file(found: FolderNames) -> Iterator[Anomaly]:
         is_known = name.path in found.known_paths
         if name.kind is NameKind.FOLDER and is_known:
             yield Anomaly(name.path, 0, "a folder is where a file belongs; rename it, or nothing can be kept there")
-        elif name.kind is NameKind.FOLDER and found.kinds.is_whole_file(name.path):
+        elif name.kind is NameKind.FOLDER and name.is_markdown and found.kinds.is_whole_file(name.path):
             kind = found.kinds.page_kind(name.path)
             message = f"a folder has the name of a file of the kind {kind}, and is not read as one. Rename it"
             yield Anomaly(name.path, 0, message, severity=Severity.WARNING)

@@ -280,7 +280,8 @@ def shown_paths(
     """
     paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
     names = sorted(names)
-    paths += [path for path in blocks_of_letta(names) if section_of_block(path) in profile.caps]
+    blocks = (path for path in blocks_of_letta(names) if path not in paths)
+    paths += [path for path in blocks if section_of_block(path) in profile.caps]
     if LOGS not in profile.caps:
         return paths
     paths += newest_logs(names) if logs else []

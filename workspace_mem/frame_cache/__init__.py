@@ -94,7 +94,7 @@ def _hit(root: str, place: str) -> str | None:
         is_true = (
             all(file_state(root, path) == known for path, known in entry["files"].items())
             and all(module_state(path) == known for path, known in entry["program"].items())
-            and all(folder_state(root, folder) == known for folder, known in entry["folders"].items())
+            and all(folder_state(root, folder, known) == known for folder, known in entry["folders"].items())
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

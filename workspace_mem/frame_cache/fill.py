@@ -55,7 +55,7 @@ def assembled(
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         paths = [*settings, *shown, *brought, *_ignore_files(root, scope.walked)]
         files = {path: file_state(root, path) for path in paths}
-        return files, {path: folder_state(root, path) for path in folders}
+        return files, {path: folder_state(root, path, scope.code_only.get(path)) for path in folders}
 
     before = look()
     sources = gather(CurrentFiles(workspace.folder), request, notices)

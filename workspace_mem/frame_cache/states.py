@@ -5,6 +5,8 @@ import sys
 from hashlib import blake2b, sha256
 from itertools import islice
 
+from workspace_mem.disk.stamps import folder_stamp
+
 PACKAGE = os.path.dirname(os.path.dirname(__file__))
 SEAL = 64  # bytes: hex digits
 _AT_ONCE = 500  # names
@@ -45,13 +47,16 @@ def file_state(root: str, path: str) -> State:
         os.close(handle)
 
 
-def folder_state(root: str, folder: str) -> State:
+def folder_state(root: str, folder: str, known: State = None) -> State:
     """Hash what stands in a folder: each name, and whether it is a file, a folder or a link.
 
-    The order is the system's: another one costs a new assembly, and sorting would cost every hit.
+    `known` is its earlier state: the stamp of a folder of nothing but code is compared with its stamp. The order is the
+    system's: another one costs a new assembly, and sorting would cost every hit.
     """
     digest = sha256()
     try:
+        if known and " " in known:
+            return folder_stamp(os.lstat(f"{root}/{folder}"))
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
             # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
             # file's alone, and never all of them in memory.

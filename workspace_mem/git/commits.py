@@ -277,6 +277,7 @@ class Reader:
 
     def __init__(self, repository: Repository) -> None:
         self.repository = repository
+        self._whole: tuple[tuple[str, frozenset[str]], list[Version]] | None = None  # the last log of all versions
 
     def log_to(
         self, tip: str, *, path: str | None = None, limit: int | None = None, known: str | None = None
@@ -287,6 +288,11 @@ class Reader:
         """
         if _impossible(path) or (limit is not None and limit <= 0):
             return []
+        if path is None and limit is None and known is None:
+            key = (tip, self._cut_off())
+            if self._whole is None or self._whole[0] != key:
+                self._whole = (key, list(self._log([tip, "--"])))
+            return [*self._whole[1]]
         chosen = [f"--max-count={limit}"] if limit is not None else []
         span = [tip, *([f"^{known}"] if known else [])]
         return list(self._log([*chosen, *span, "--", *([path] if path is not None else [])]))

@@ -20,6 +20,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
 
+from workspace_mem import data
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
 from workspace_mem.text.strings import late
@@ -35,30 +36,11 @@ FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the sett
 _LONGEST_SECONDS = 5.0  # for a question
 WORK_SECONDS = 600.0  # for what writes or reads very much; a first commit of ten thousand files takes some ten
 
-_SETTINGS = (
-    "core.fsync=all",
-    "core.hooksPath=/dev/null",
-    "core.fsmonitor=false",
-    "core.attributesFile=/dev/null",
-    "core.autocrlf=false",
-    "core.quotePath=false",
-    "gc.auto=0",
-    "maintenance.auto=0",
-    "commit.gpgSign=false",
-    "log.showSignature=false",  # would run gpg.program
-    "log.mailmap=false",
-    "log.follow=false",
-    "log.showRoot=true",
-    "diff.relative=false",
-    "diff.orderFile=/dev/null",  # one that is not there, as from another folder, fails every log
-    "color.ui=false",
-    "i18n.logOutputEncoding=utf-8",
-    "protocol.allow=never",  # a partial clone would fetch missing objects
-    "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit
-    "core.filesRefLockTimeout=100",  # milliseconds, as git has it; a person's may be without end
-    "core.packedRefsTimeout=0",  # a stale lock there is in nobody's way: do not wait for it
-)
-_OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS for part in ("-c", setting))]
+_OPTIONS = [
+    "--no-pager",
+    "--literal-pathspecs",
+    *(part for row in data.rows("git_settings.tsv") for part in ("-c", row[0])),
+]
 
 # They say where the person's configuration is; without them their identity would not be found.
 _KEPT = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"})

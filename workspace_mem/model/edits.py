@@ -20,7 +20,7 @@ from workspace_mem.model import whole_file
 from workspace_mem.model.changes import Edit, ReadDocument, Step, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
-from workspace_mem.model.kinds import ARCHIVE, BETWEEN, Form, heading_for, takes_new
+from workspace_mem.model.kinds import ARCHIVE, BETWEEN, Form, heading_for, sort_of_heading, takes_new
 from workspace_mem.model.list_item import (
     as_written,
     item_marker,
@@ -396,11 +396,16 @@ _HEADINGS_IN = {
 
 def _in_language_of(reading: Reading, title: str) -> str:
     """Return a new heading in the language of the page; in English if the page has such a heading already."""
-    texts = [part.block.text or reading.text_of(part) for part in reading.parts[:_LOOKED_AT]]
+    parts = reading.parts[:_LOOKED_AT]
+    texts = [part.block.text or reading.text_of(part) for part in parts]
     if any(text in headings for text in texts for headings in _HEADINGS_IN.values()):
         return title
     language = "ko" if sum(any("가" <= sign <= "힣" for sign in text) for text in texts) * 2 > len(texts) else ""
-    return _HEADINGS_IN.get(language or language_of(texts), {}).get(title, title)
+    told = language or language_of(texts)
+    homes = " ".join(part.block.text for part in parts if sort_of_heading(part.block.text)).casefold()
+    known = {name: sum(word.casefold() in homes for word in words.values()) for name, words in _HEADINGS_IN.items()}
+    best = max(known, key=lambda name: (known[name], name == told))
+    return _HEADINGS_IN.get(best if known[best] else told, {}).get(title, title)
 
 
 def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:

@@ -100,9 +100,8 @@ class Kind(NamedTuple):
 
     def home_on(self, day: date) -> str:
         """Return its home with the day filled in."""
-        weekday = list(_weekdays())[day.weekday()].capitalize() if "{weekday}" in self.home else ""
-        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": weekday}
-        return self.home.format(date=day.isoformat(), **parts)
+        home = re.sub(r"\{weekday:?([A-Za-z]*\.?)\}", lambda match: _weekday(day, match[1]), self.home)
+        return home.format(date=day.isoformat(), year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
     @property
     def is_named(self) -> bool:
@@ -625,7 +624,7 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
             return None
     elif match["year"] or match["mark"] != "-":
         return None
-    if alone and match["more"] and more not in " ".join(_weekdays().values()).split():
+    if alone and match["more"] and not any(more in words for words in _weekdays()):
         return None
     try:
         return date.fromisoformat(match["day"].replace("_", "-"))
@@ -633,9 +632,16 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
         return None
 
 
-def _weekdays() -> Mapping[str, str]:
-    """Return the weekdays from Monday on, each with its words in all languages, separated by blanks."""
-    return {name: words.replace("|", " ") for sort, name, words in data.rows("dates.tsv") if sort == "weekday"}
+def _weekdays() -> tuple[list[str], ...]:
+    """Return the signs of languages, and the words for each weekday from Monday on: one for each language, in order."""
+    return tuple(words.split("|") for sort, _, words in data.rows("dates.tsv") if sort in ("languages", "weekday"))
+
+
+def _weekday(day: date, sign: str) -> str:
+    """Write the weekday of a day: in English, or in the language of a sign such as `fr`, or `De` with a capital."""
+    languages, *days = _weekdays()
+    word = days[day.weekday()][languages.index(sign.lower() or "en")]
+    return word if sign.islower() else word.capitalize()
 
 
 def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
@@ -650,8 +656,10 @@ def home_like(path: str) -> str:
         return KINDS["log"].home
     year, month, _ = day.isoformat().split("-")
     folder = (match["year"] or "").replace(year, "{year}").replace(month, "{month}")
-    weekday = list(_weekdays())[day.weekday()].capitalize()
-    more = (match["more"] or "").replace(weekday, "{weekday}") if weekday in path else ""
+    word = (match["more"] or "").strip("-_ ()[].")
+    signs = (sign for language in _weekdays()[0] for sign in (language, language.title()))
+    sign = next((sign for sign in signs if _weekday(day, sign) == word), "")
+    more = match["more"].replace(word, f"{{weekday:{sign}}}".replace(":En}", "}")) if sign else ""
     name = match["mark"].join(("{year}", "{month}", "{day}")) if match["mark"] != "-" else "{date}"
     return f"{match['folder']}/{folder}{name}{more}.md"
 

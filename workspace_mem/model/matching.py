@@ -5,26 +5,14 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
+from workspace_mem import data
 from workspace_mem.model.entry import Draft, Entry, Place, superseded
 from workspace_mem.model.kinds import KINDS, Fold, Kinds
 from workspace_mem.text.strings import composed, late
 
 # Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
 # HTTP 404 and 500 are different errors.
-_OCCASION = late(
-    r"""
-      (?P<uuid>\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)
-    | (?P<time>\b\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:z|[ ]?[+-]\d{2}:?\d{2})?\b)
-    | (?P<clock>\b\d{2}:\d{2}:\d{2}(?:[.,]\d+)?\b)
-    | (?P<address>\b0x[0-9a-f]+\b)
-    | (?P<hex>\b(?=[a-f]*\d)[0-9a-f]{12,}\b)
-    | (?P<process>\bpid[ =:]+\d+\b|\bprocess[ ]\d+\b|\[\d{3,}\](?=:))
-    | (?P<duration>\b(?:\d+h)?(?:\d+m)?\d+(?:\.\d+)?\s?(?:ns|us|µs|μs|ms|s|secs?|seconds?|mins?|minutes?|hours?)\b)
-    | (?P<temporary>(?<![\w.~-])(?:/private)?/(?:tmp|var/tmp|var/folders)/[^\s'"`:,;)\]]+
-                  | \b[a-z]:\\[^\s'":]{0,200}?\\temp\\[^\s'"]+)
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
+_OCCASION = late(data.text("occasions.txt"), re.VERBOSE | re.IGNORECASE)
 
 
 def folded(text: str) -> str:

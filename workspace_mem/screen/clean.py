@@ -45,6 +45,7 @@ _WITHOUT_BLANKS = "[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u1950-\u19ff\u1a20-\
 _EMOJI = "[\u2190-\u2bff\u3030\u303d\u3297\u3299\u00a9\u00ae\U0001f000-\U0001faff]"
 # The flags of England, Scotland and Wales are a black flag and its region in tag characters.
 _REGIONS = "|".join("".join(chr(0xE0000 + ord(sign)) for sign in region) for region in ("gbeng", "gbsct", "gbwls"))
+_HAN = "[\u2e80-\u2fdf\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
 _HONEST = (  # a whole run of suspects, what stands before it, and behind it
     (f"(?:{_REGIONS})\U000e007f", "\U0001f3f4", ""),
     ("\ufe0f?\u200d", _EMOJI, _EMOJI),
@@ -56,11 +57,7 @@ _HONEST = (  # a whole run of suspects, what stands before it, and behind it
     ("\u034f", f"[{_MARKS}{_MARKS_OF_SCRIPTS}]", f"[{_MARKS}{_MARKS_OF_SCRIPTS}]"),  # keeps the order of two marks
     ("[\u2061\u2062]", r"[\w)\]]", "[(\\[\u2200-\u22ff\u2a00-\u2aff\U0001d400-\U0001d7ff]"),  # applies, multiplies
     ("\ufe00", "[0\u1000-\u1020\u2205-\u2aff\u3001\u3002\uff01\uff0c\uff0e\uff1a\uff1b\uff1f]", ""),  # ∩︀, 、︁
-    (
-        "[\ufe00-\ufe02\U000e0100-\U000e01ef]",  # variants of Han
-        "[\u2e80-\u2fdf\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]",
-        "",
-    ),
+    ("[\ufe00-\ufe02\U000e0100-\U000e01ef]", _HAN, ""),  # its variants
 )
 
 

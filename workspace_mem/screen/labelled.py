@@ -26,6 +26,7 @@ from workspace_mem.screen.secret_values import (
     stands_for_one,
 )
 
+_EXPRESSIONS = {row[0]: row[1] for row in data.rows("secret_labels.tsv")}
 _NOT_OF_IT = (
     r"(?![_-]?(?:ids?|type|name|ur[li]|file|path|hash|arn|ttl|length|len|count|size|limit|expir|field|hint|prefix)\b)"
 )
@@ -49,10 +50,7 @@ _NEXT_LINE = (
     r"""(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+:] )?"""
     r"""(?:["']?(?:value|default)["']?[ \t]{0,12}[:=][ \t]?|send(?:line)?[ \t(]{1,3})?"""
 )
-_VALUE = (
-    r"""(?:\\?(?P<q>["'`])(?P<quoted>(?>(?:(?!(?P=q))[^\n\0\\]|\\(?!["'`])){4,256}))\\?(?P=q)"""
-    r"""|(?:\0++|[\[("'`]{0,2})(?P<bare>[^\s\0"'`|](?:[^\s\0|]){3,255}))"""
-)
+_VALUE = _EXPRESSIONS["value"]
 _BEHIND = "(?i:" + _TO_VALUE + ")" + _VALUE
 _MAY_BE_SIGN = rf"(?i)[=:：|→是为為は을를은는]|->|(?<=[ \t])(?:[—–-][ \t]|(?:{_IS}|{_SET_TO})\b)"
 _BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
@@ -64,23 +62,14 @@ _NEXT_ITEM = r"\r?\n(?:[ \t>]{0,8}\r?\n)?" + _ITEM
 _OF_ITEM = _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$|\^|[ \t]\()"""
 _NAMED = r"[*_`]{0,3}[\w.@/ -]{1,40}[*_`]{0,3}(?::[*_]{0,2}|[ \t][—–-])[ \t]{1,3}" + _OF_ITEM  # gmail: VALUE
 # Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
-_ENDS = (  # one class begins it: a search then skips to where one of these stands
-    r"""[,;&\\"'`\]<](?:(?<=[,;&])[A-Za-z_][\w.-]{0,40}["']?[=:]|(?<=\\)(?:["'`](?=[\s,;:>)\]}&|]|$)|[nrt])"""
-    r"""|(?<=["'`])(?=["'`.?!]{0,4}(?:[\s,;:>)\]}&|]|$))|(?<=[,;])[{\["']|(?<=\])\(|(?<=<)[/a-z])"""
-)
+_ENDS = _EXPRESSIONS["ends"]
 _WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""
 _KEY = r"[A-Za-z0-9+/_=.~-]{16,512}+"
-_HASHES = (
-    "(?i)"
-    r"\b(?:sha-?[0-9]{0,3}|md5|commit|hash|checksum|digest|rev(?:ision)?|etag|fingerprint|blob|tree|merge[ds]?|"
-    r"integrity|branch|tag|tx|transaction|address|wallet|contract|block|build|image|uuid|guid|pick(?:ed)?|public)\b"
-)
+_HASHES = _EXPRESSIONS["hashes"]
+_AN_ID = r"\bids?[\"'`*_]{0,3}[ \t]?[:=|]"
 _SHORTEST_HASH = 2  # characters of the shortest of these words: rev, tag, tx
 _PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{1,512}+)"
-_TWO = (  # admin / PASSWORD, bob:PASSWORD
-    r"(?:[ \t](?:for|on|to|of|in|into)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))?[ \t]{1,2}"
-    r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
-)
+_TWO = _EXPRESSIONS["two"]
 _OPTION = r"(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?$"
 _SMALL_AND_DASH, _CAPITALS, _LONGEST_OPTION = f"{ascii_lowercase}-", f"{ascii_uppercase}_", 22
 _BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user")
@@ -97,9 +86,7 @@ _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
 _REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
-_PUBLIC_BEFORE = (
-    "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$|\b\w*ids?[\"'`]?\s?[:=]\s?[\"'`]?$"
-)
+_PUBLIC_BEFORE = _EXPRESSIONS["public before"]
 _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
 _BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
 _ROW = r"\r?\n[^\n|]*+\|[^\n]*"
@@ -412,7 +399,7 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
     around = label.end
     if compiled(_HEX).fullmatch(candidate):
         around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
-    if start - around > _SHORTEST_HASH and compiled(_HASHES).search(text, around, start):
+    if start - around > _SHORTEST_HASH and compiled(f"{_HASHES}|{_AN_ID}").search(text, around, start):
         return None
     is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # by which people mean passwords too
     if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):

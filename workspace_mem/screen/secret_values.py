@@ -16,15 +16,10 @@ _LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginni
 
 _TRIED = 8  # places, for each that is judged
 
+_EXPRESSIONS = {row[0]: row[1] for row in data.rows("secret_values.tsv")}
 # A key with such a word in it counts without that word.
-_FILLER = (
-    r"(?i)example|placeholder|change[_-]?me|replace[_-]?(?:me|this|with)|insert|dummy|sample|redacted|your[_-]|"
-    r"[_-]here|not[_-]?a?[_-]?real|deadbeef|(?<![a-z])(?:fake|todo|mock|xxx+)"
-)
-_FILLER_STEMS = (
-    *("example", "placeholder", "change", "replace", "insert", "dummy", "sample", "redacted", "your", "here", "real"),
-    *("deadbeef", "fake", "todo", "mock", "xxx"),
-)
+_FILLER = _EXPRESSIONS["filler"]
+_FILLER_STEMS = _EXPRESSIONS["filler stems"].split()
 
 _LENGTH_OF_UUID = 36
 _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
@@ -40,10 +35,7 @@ _FIGURE = r"[0-9.,:/x+-]*[^\w]?"  # 10:30
 _GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
 _EDGES = ".,;:()[]*_\u200e\u200f"
 _WORDS = "[a-z]{3,}(?:-[a-z]{3,}){3,11}"
-_PROSE = (
-    r"(?i)\b(?:the|and|not|for|see|are|with|use|min|max|length|chars?|characters|required|optional|vault|entry|hash|field|"
-    r"reset|policy|ask|from|input|type|must|should|can|only|least|login|manager|stored|kept|file|path|name|value|string)\b"
-)
+_PROSE = _EXPRESSIONS["prose"]
 
 
 class PlaceLimits:
