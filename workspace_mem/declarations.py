@@ -45,11 +45,16 @@ class Arg(NamedTuple):
     is_file: bool = False  # the command line takes a file, or - for standard input, and hands over what it says
 
     @property
+    def range(self) -> str:
+        """Return the limits of a number, or of how many there may be; empty for none."""
+        if self.most is not None:
+            return f"{self.least or 0:,} to {self.most:,}"
+        return "" if self.least is None else f"{self.least:,} or more"
+
+    @property
     def limits(self) -> list[str]:
         """Return the limits and choices that what is said of it does not name."""
-        limits = []
-        if self.least or self.most is not None:
-            limits.append(f"{self.least:,} or more" if self.most is None else f"{self.least or 0:,} to {self.most:,}")
+        limits = [self.range] if self.least or self.most is not None else []
         if not all(choice in f"{self.says} {self.metavar}" for choice in self.choices):
             limits.append(f"one of {', '.join(self.choices)}")
         return limits
@@ -135,9 +140,8 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
             raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(wrong), arg.choices.__iter__))
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
-            limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"
             name = parameter.name.upper() if parameter.is_positional else parameter.option
-            raise UsageError(f"`{verb} {name}` cannot be {value:,}{unit}", hint=f"use {limits}")
+            raise UsageError(f"`{verb} {name}` cannot be {value:,}{unit}", hint=f"use {arg.range}")
 
 
 class Verb(NamedTuple):
@@ -353,10 +357,9 @@ def _number(value: Any, parameter: Parameter) -> int:
         number = None
     if number is None or (isinstance(value, float) and number != value):
         raise UnfitError("give a whole number")
-    if parameter.arg.least is not None and number < parameter.arg.least:
-        raise UnfitError(f"give {parameter.arg.least:,} or more")
-    if parameter.arg.most is not None and number > parameter.arg.most:
-        raise UnfitError(f"give {parameter.arg.most:,} or less")
+    least, most = parameter.arg.least, parameter.arg.most
+    if (least is not None and number < least) or (most is not None and number > most):
+        raise UnfitError(f"give {parameter.arg.range}")
     return number
 
 
