@@ -339,16 +339,6 @@ def test_a_link_is_not_followed(target: str, memory: MemoryTool, empty: Workspac
     assert files_of(empty.root.parent) == before
 
 
-def test_a_file_of_a_million_lines_is_refused_as_the_vendor_does(
-    memory: MemoryTool, empty: Workspace, refused: Callable[..., str]
-) -> None:
-    (empty.root / "memories").mkdir(exist_ok=True)
-    (empty.root / "memories/long.md").write_text("x\n" * 999_999)
-    assert refused(view("/memories/long.md")) == "File /memories/long.md exceeds maximum line limit of 999,999 lines."
-    (empty.root / "memories/long.md").write_text("x\n" * 999_998)
-    assert memory(view("/memories/long.md", [999_998, 999_998])).endswith("999998\tx")
-
-
 def test_special_files_do_not_hang_it(memory: MemoryTool, empty: Workspace) -> None:
     memory(create("/memories/own.md", "own"))
     os.mkfifo(empty.root / "memories/pipe.md")

@@ -2,7 +2,6 @@
 
 import os
 import random
-import shutil
 import sys
 import threading
 import time
@@ -17,8 +16,7 @@ from tests.disk.watchers import watching as watching_process
 from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, commits, git, wait_until
 from workspace_mem.disk.watch import ChangeSource
-from workspace_mem.verbs import watch as watch_module
-from workspace_mem.verbs.watch import Seen, WatchIntervals, watch, watch_once
+from workspace_mem.verbs.watch import Seen, WatchIntervals, watch
 from workspace_mem.workspace import open_workspace
 
 
@@ -78,44 +76,6 @@ def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path)
         assert commits(sample) == before
         lock.unlink()
         wait_until(lambda: commits(sample) == before + 1)
-
-
-def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
-    sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two of three commands fail, so that another one is the first to meet it at each look."""
-    calls, failing, program = tmp_path / "calls", tmp_path / "failing", tmp_path / "bin/git"
-    calls.touch()  # it stays to the end: a program that runs now counts in it
-    program.parent.mkdir()
-    program.write_text(
-        f'#!/bin/sh\n[ -e {failing} ] || exec {shutil.which("git")} "$@"\n'
-        f'echo "$@" >>{calls}\n[ $(($(wc -l <{calls}) % 3)) -ne 0 ] || exec {shutil.which("git")} "$@"\nexit 3\n'
-    )
-    program.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
-    with watching(sample, retry=0.2) as told:
-        before = len(told)
-        failing.touch()
-        (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: calls.read_text().count("\n") > 12)
-        failing.unlink()
-        wait_until(lambda: is_in_order(sample))
-
-    notices = [notice for seen in told[before:] for notice in seen.notices]
-    assert len(notices) == 1, notices
-
-
-def test_what_a_person_commits_meanwhile_is_not_counted(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def by_hand(*_: object) -> tuple[str, ...]:
-        git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "By hand", "mine.md")
-        return ()
-
-    (sample / "mine.md").write_text("# Mine\n")
-    git(sample, "add", "-N", "mine.md")
-    monkeypatch.setattr(watch_module, "take_in_captured", by_hand)
-    (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text() + "\nMore.\n")
-    assert len(watch_once(open_workspace(sample)).commits) == 1
-    assert "By hand" in git(sample, "log", "-3", "--format=%s")
 
 
 # ── Hours of a watcher's life in minutes: nothing grows, nothing is lost, nothing half written is taken

@@ -141,6 +141,12 @@ def render_written(written: "WriteResult", **_: object) -> None:
     sys.stdout.flush()
 
 
+def render_text(answer: Any, **_: object) -> None:
+    """Show the text that an answer is."""
+    write_utf8(answer.text)
+    tell([] if answer.text else ["Nothing found"])
+
+
 def render_taken_out(done: "WriteResult", **_: object) -> None:
     """Show what went to the archive."""
     if done.diff is not None:

@@ -218,8 +218,8 @@ def waiting_places(document: Document) -> list[Place]:
     return [*entries, *(Place(document.path, lines.start + 1, lines.stop) for lines in blocks)]
 
 
-def without_waiting(document: Document) -> Document:
-    """Return a file as agents may be given it: the lines of what waits for a person say so, and nothing else."""
+def without_waiting(document: Document, *, says: str = HELD_OUT) -> Document:
+    """Return a file as agents may be given it: the lines of what waits for a person say so, or are left out."""
     if b"review" not in document.data:
         return document
     waiting = waiting_places(document)
@@ -228,8 +228,8 @@ def without_waiting(document: Document) -> Document:
     lines = list(document.lines)
     for place in waiting:
         for number in range(place.first_line, place.last_line + 1):
-            text = HELD_OUT if number == place.first_line else ""
-            lines[number - 1] = text + line_end(lines[number - 1])
+            text = says if number == place.first_line else ""
+            lines[number - 1] = text + line_end(lines[number - 1]) if says else ""
     return document.with_data("".join(lines).encode("utf-8", "surrogateescape")) if waiting else document
 
 

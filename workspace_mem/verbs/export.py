@@ -10,9 +10,9 @@ from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import format_named, outgoing
 from workspace_mem.formats.port import WHOLE, ExportSource
-from workspace_mem.model.document import Document, body_start, waits_for_review
+from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.reading import waiting_places
+from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
@@ -60,8 +60,8 @@ def export_memory(
     documents, with_secrets = [], 0
     known_names = workspace.folder.survey().seen.keys() - {FILE, ".gitattributes"}
     for name in sorted(filter(workspace.kinds.shows, known_names)):
-        document = _without_waiting(workspace.folder.read(name))
-        if document is None:
+        document = without_waiting(workspace.folder.read(name), says="")
+        if not document.data:
             continue
         text, findings = redact(document.text)
         with_secrets += bool(findings)
@@ -80,17 +80,6 @@ def export_memory(
     names = () if is_one else tuple(written.files)
     shown = written.files[""].decode("utf-8", "replace") if is_output else None
     return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices), shown)
-
-
-def _without_waiting(document: Document) -> Document | None:
-    """Return a file without the lines of what waits for a person; None where all of it waits."""
-    if b"review" not in document.data:
-        return document
-    if waits_for_review(document):
-        return None
-    gone = {number for place in waiting_places(document) for number in range(place.first_line - 1, place.last_line)}
-    left = "".join(line for number, line in enumerate(document.lines) if number not in gone)
-    return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
 
 
 def _to_write(entry: Entry, documents: Mapping[str, Document]) -> Entry:

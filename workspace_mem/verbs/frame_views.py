@@ -262,6 +262,7 @@ def _pieces(frame: Frame) -> dict[tuple[str, str | None, str], FramedPiece]:
     return {
         (section.source, part.id, part.text): FramedPiece(section.name, section.source, part.id, part.lines, part.text)
         for section in frame.sections
+        if not section.source.startswith("persona/")  # no recorded frame has another folder's pages
         for part in section.included
     }
 

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, time, tzinfo
 from itertools import groupby
-from shlex import quote
 from shutil import get_terminal_size
 from typing import Annotated, NamedTuple
 from unicodedata import east_asian_width
@@ -15,7 +14,6 @@ from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import in_columns, page, say, tell
 from workspace_mem.declarations import Arg, Key, verb
-from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
@@ -68,11 +66,7 @@ def list_entries(
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
-    try:
-        kind = None if kind is None else workspace.kinds.named(kind).name
-    except UsageError as error:
-        error.hint = f"{error.hint}; `workspace-mem list --match {quote(str(kind))}` lists what contains a word"
-        raise
+    kind = None if kind is None else workspace.kinds.named(kind).name
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()

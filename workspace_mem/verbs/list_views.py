@@ -5,7 +5,7 @@ from datetime import datetime
 from itertools import chain
 from typing import Annotated, NamedTuple
 
-from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.console.output import render_text, say, tell
 from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
@@ -220,13 +220,6 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
     return {one: shares.of_matches(of) for one, of in by_topic.items() if one}
 
 
-def render_topics(answer: TopicsFound, **_: object) -> None:
-    """Show a topic in a line, and the size of everything in the last."""
-    write_utf8(answer.text)
-    if not answer.topics:
-        tell(["Nothing found"])
-
-
 @verb('list --timeline --from "last week" --topic deploys', finds="text", view="--timeline")
 def timeline(
     workspace: Workspace,
@@ -288,11 +281,7 @@ def _at_hand(workspace: Workspace) -> ActiveContext:
     return ActiveContext()
 
 
-def render_timeline(answer: Timeline, **_: object) -> None:
-    """Show what is at hand, then a line for each decision and each thing done."""
-    write_utf8(answer.text)
-    if not answer.text:
-        tell(["Nothing found"])
+render_topics = render_timeline = render_text
 
 
 class WorkspaceKind(NamedTuple):

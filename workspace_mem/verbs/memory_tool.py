@@ -40,7 +40,6 @@ _DEPTH = 2  # of a listing
 _DEEPEST = 40
 _COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
 _ARGUMENTS = ("path", "old_str", "new_str", "insert_line", "insert_text", "old_path", "new_path")
-_MOST_LINES = 999_999  # a number of more digits does not fit into its six columns
 _AROUND = 2  # lines shown above and below a change
 _UNITS = "BKMG"
 
@@ -123,8 +122,6 @@ class MemoryTool:
         text = without_waiting(folder.read(inside)).data.decode("utf-8", "replace")
         lines, first = clean(redact_in_place(text)).split("\n"), 0
         last = len(lines)
-        if last > _MOST_LINES:
-            raise MemoryToolError(f"File {path} exceeds maximum line limit of {_MOST_LINES:,} lines.")
         if command.view_range and len(command.view_range) == 2:
             first = max(1, command.view_range[0]) - 1
             last = last if command.view_range[1] == -1 else command.view_range[1]

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import Annotated, NamedTuple
 
-from workspace_mem.console.output import tell, write_utf8
+from workspace_mem.console.output import render_text
 from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
@@ -267,11 +267,4 @@ def _lines(
                 yield f"  {reason} × weight {weights.of(group):.2f}"
 
 
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
-
-
-def render(answer: Recalled, **_: object) -> None:
-    """Show the passages by kind."""
-    write_utf8(answer.text)
-    if not answer.text:
-        tell(["Nothing found"])
+render = render_text

@@ -10,7 +10,6 @@ stops; a second one stops at once.
 import contextlib
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -102,21 +101,16 @@ def watch_once(workspace: Workspace) -> Seen:
 
 def _check(workspace: Workspace, backlog: Backlog, failures: _Failures, *, by_the_way: bool) -> Seen:
     """Record and index: each as far as it goes, whatever becomes of the other."""
-    off, before, indexed = workspace.history_off, None, 0
+    off, indexed = workspace.history_off, 0
     standing = [f"History is off: {off}"] if off else []
     standing += [f"No index is kept: {why}"] if (why := workspace.indexes.not_kept) else []
     captured, commits, notices = take_in_captured(workspace, _TAKE_IN_SECONDS), tuple[str, ...](), tuple[str, ...]()
     with _step(failures, "history"):
-        before = None if off else workspace.history.tip()
         recorded = backlog.record(wait_seconds=_RECORD_SECONDS, by_the_way=by_the_way)
         commits, notices = recorded.versions, recorded.notices
     if not why:
         with _step(failures, "index"), contextlib.closing(workspace.indexes.index()):
             indexed = workspace.fresh_search().refresh()
-    with contextlib.suppress(WorkspaceMemError, OSError):  # commits by the way; those of a person's hand are none
-        if not (off or "history" in failures):
-            versions = workspace.history.log(since=before)
-            commits = tuple(version.id for version in reversed(versions) if version.op != "commit")
     notices = tuple(dict.fromkeys((*standing, *captured, *notices)))
     return Seen(indexed, commits, notices)
 
@@ -292,10 +286,8 @@ class _Watching:
         """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
         trouble = self._source.trouble
         standing = (*self._standing, *map(_message, self._failures.values()), *([trouble] if trouble else ()))
-        # Which command of git meets its trouble first, and for whom, is chance.
-        gists = {re.sub(r"^(?:History is off: )?git \S+ failed", "git failed", text): text for text in standing[::-1]}
-        news = (*(text for gist, text in reversed(gists.items()) if gist not in self._said), *seen.notices)
-        self._said, now = set(gists), self._now()
+        news = (*(text for text in dict.fromkeys(standing) if text not in self._said), *seen.notices)
+        self._said, now = set(standing), self._now()
         if seen.indexed or seen.commits or news:
             self._tell(Event(seen.indexed, seen.commits, news, at=now))
         waiting = self._settling.ready | self._settling.moving
