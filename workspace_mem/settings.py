@@ -425,7 +425,7 @@ def refuse_unknown_zone(name: str) -> None:
         from zoneinfo import available_timezones  # it is seldom needed
 
         message = f"{name[:80]!r} is not a known time zone; nothing was written"
-        hint = f"use a name such as Europe/Berlin or UTC; {_NO_DATA}"
+        hint = "use a name such as Europe/Berlin or UTC" if zone_named("Europe/Berlin") else _NO_DATA
         raise UsageError(message, hint=hint, near=(name, available_timezones))
 
 

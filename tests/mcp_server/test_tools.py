@@ -199,7 +199,7 @@ def test_arguments_are_taken_as_models_give_them(workspace: Workspace) -> None:
     assert "give a text" in agent.refused("memory_search", query=None)
     assert "take text" not in agent.refused("memory_note", text="x", kind="fact")
     assert "true or false" in agent.refused("memory_search", query="x", retired="perhaps")
-    assert "50 or less" in agent.refused("memory_search", query="x", limit=51)
+    assert "1 to 50" in agent.refused("memory_search", query="x", limit=51)
     saved = agent("memory_save", text="Thirty tags", tags=json.dumps(tags[:30]), kind=None)
     assert "handle" not in saved
     assert "at most 30" in agent.refused("memory_save", text="More tags", tags=tags)

@@ -14,7 +14,6 @@ from workspace_mem.model.document import (
     BOM,
     Document,
     body_start,
-    cache_newest,
     is_form,
     waits_for_review,
 )
@@ -431,7 +430,6 @@ def is_example(kind: str, text: str) -> bool:
     return kind == "legend" or is_comment or (any(map(_SECTION.match, lines)) and any(map(_BOLD_LABEL.match, lines)))
 
 
-@cache_newest
 def unfilled(document: Document) -> frozenset[int]:
     """Return the lines (0-based) of a form that nobody has filled in: fields without a value, and hints."""
     if not is_form(document.path):

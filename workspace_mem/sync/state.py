@@ -174,11 +174,8 @@ def standing_of(workspace: Workspace) -> SyncStatus:
     """Return how the history stands to the remote, without asking that."""
     known, repository = RemoteState.of(workspace), workspace.parts.repository
     beside = tuple(sorted(path for path in workspace.folder.survey().recorded if BESIDE.search(path)))
-    tip, ahead, parts = (
-        workspace.history.tip() if repository and known.remote else None,
-        0,
-        tuple[MachineChanges, ...](),
-    )
+    tip = workspace.history.tip() if repository and known.remote else None
+    ahead, parts = 0, tuple[MachineChanges, ...]()
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
         parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
