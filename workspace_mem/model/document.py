@@ -51,7 +51,7 @@ class _File(NamedTuple):
 class Document(_File):
     """One file of the workspace: its bytes, and what is derived from them, once."""
 
-    @property
+    @cached_property
     def revision(self) -> Revision:
         """Name the content."""
         return revision_of(self.data)

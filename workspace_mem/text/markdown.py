@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 # Each list is two levels, each quote one. What is nested deeper is text of the block around it.
 _MAX_LEVEL = 40
 
+# What one line may open and a further one close, for Markdown and for programs that read math, comments or templates.
+_PAIRS = (("[", "]"), ("](", ")"), ("<", ">"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
+_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$|\$(?! )"))
+_TWIN_ENDS = (*_TWINS[:2], re.compile(r"\$\$|(?<=[^\s$])\$(?!\d)"))  # `and $6` ends no math
+
 _KINDS = {
     "heading_open": "heading",
     "paragraph_open": "paragraph",
@@ -129,14 +134,23 @@ def _fill_gaps(found: list[Block], lines: list[str]) -> list[Block]:
 def begins_below(text: str) -> bool:
     """Tell whether a text must begin on a line of its own, below an item's first line.
 
-    So must what begins with anything but a plain paragraph, and a first line that ends with a line break.
+    So must what begins with anything but a plain paragraph. And so must what holds its first line to the next, so that
+    nothing may come between them: a link, tag, code span, comment, math, or a line break written as a backslash.
     """
-    first, newline, _ = text.partition("\n")
+    first, newline, rest = text.partition("\n")
     if newline or not first[:1].isalpha():
         found = blocks(split_lines(text))
         if not found or found[0].kind != "paragraph":
             return True
-    return bool(newline) and first.endswith("\\")
+    below = rest.split("\n\n", 1)[0]
+    return bool(newline) and (
+        first.endswith("\\")
+        or any(
+            closed in below and (first.count(opened) > first.count(closed) or first.rfind(opened) > first.rfind(closed))
+            for opened, closed in _PAIRS
+        )
+        or any(len(mark.findall(first)) % 2 and end.search(below) for mark, end in zip(_TWINS, _TWIN_ENDS, strict=True))
+    )
 
 
 def code_lines(item: str) -> frozenset[int]:
@@ -150,7 +164,6 @@ def code_lines(item: str) -> frozenset[int]:
 _HEADING = re.compile(r"(#{1,6})(?:[ ]+(.*))?\Z")
 _FENCE = re.compile(r"(`{3,}|~{3,})[^`]*\Z")
 _ITEM = re.compile(r"(?:[-*+]|(\d{1,9})[.)]) (?=[^ \t])")
-_MARKS = (_HEADING, _FENCE, _ITEM)  # what surely begins a block of its own below a text
 _RULE = re.compile(r"(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,}|(?:_[ ]*){3,})\Z")
 # What may begin a line of a paragraph: no mark of another block, and no definition of a link.
 _TEXT = re.compile(
@@ -231,9 +244,17 @@ def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
                 return None
             end = number + 1
         number += 1
-    # What comes next is a block of its own: behind a blank line, or because it surely begins one.
-    is_apart = number == count or number > end or any(mark.match(bare[number]) for mark in _MARKS)
-    return Block("item", at, end) if is_apart and (number == count or bare[number][0] not in " \t") else None
+    if number < count and (bare[number][0] in " \t" or (number == end and not _interrupts(bare[number]))):
+        return None
+    return Block("item", at, end)
+
+
+def _interrupts(line: str) -> bool:
+    """Tell whether a line below text surely begins a block of its own."""
+    if line[0] == "#":
+        return bool(_HEADING.match(line))
+    item = _ITEM.match(line)
+    return bool(item or _FENCE.match(line))
 
 
 def _table(bare: Sequence[str], at: int) -> Block | None:
