@@ -213,10 +213,25 @@ def test_a_text_that_opens_a_block_begins_on_the_next_line() -> None:
     assert rendered("fact", "--") == "-\n  --"
 
 
-def test_nothing_is_put_into_a_line_break() -> None:
-    lines = render(draft("fact", "a break\\\nafter it #c", tags=("b",)), "mem-1")
-    assert lines == ["- #b ^mem-1", "  a break\\", "  after it #c"]
-    assert parse_item(lines, Form.LINE).text == "a break\\\nafter it #c"
+@pytest.mark.parametrize(
+    "text",
+    [
+        "see [the docs](\nhttps://example.com/a) now",
+        '<span\nclass="x">hi</span>',
+        "so $$\nx^2\n$$",
+        "x <!-- note\nto self --> y",
+        "a `span\nof` code",
+        "a break\\\nafter it",
+    ],
+)
+def test_nothing_is_put_into_what_spans_two_lines(text: str) -> None:
+    made = draft("fact", text, category="Ops", tags=("b",), fields=(("source", "tool"),))
+    first, *rest = text.split("\n")
+    lines = render(made, "mem-1")
+    assert lines == ["- [Ops] #b (source:: tool) ^mem-1", f"  {first}", *(f"  {line}" for line in rest)]
+    assert parse_item(lines, Form.LINE).text == text
+    bare = parse_item(render(draft("fact", f"{text} #c"), "mem-1"), Form.LINE)
+    assert (bare.text, bare.tags) == (f"{text} #c", ())
 
 
 def test_a_field_of_the_line_is_flat_and_one_below_keeps_its_lines() -> None:

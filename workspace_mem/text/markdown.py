@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 # Each list is two levels, each quote one. What is nested deeper is text of the block around it.
 _MAX_LEVEL = 40
 
+# What one line may open and a further one close, for Markdown and for programs that read math, comments or templates.
+_PAIRS = (("[", "]"), ("](", ")"), ("<", ">"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
+_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$|\$(?! )"))
+_TWIN_ENDS = (*_TWINS[:2], re.compile(r"\$\$|(?<=[^\s$])\$(?!\d)"))  # `and $6` ends no math
+
 _KINDS = {
     "heading_open": "heading",
     "paragraph_open": "paragraph",
@@ -129,14 +134,23 @@ def _fill_gaps(found: list[Block], lines: list[str]) -> list[Block]:
 def begins_below(text: str) -> bool:
     """Tell whether a text must begin on a line of its own, below an item's first line.
 
-    So must what begins with anything but a plain paragraph, and a first line that ends with a line break.
+    So must what begins with anything but a plain paragraph. And so must what holds its first line to the next, so that
+    nothing may come between them: a link, tag, code span, comment, math, or a line break written as a backslash.
     """
-    first, newline, _ = text.partition("\n")
+    first, newline, rest = text.partition("\n")
     if newline or not first[:1].isalpha():
         found = blocks(split_lines(text))
         if not found or found[0].kind != "paragraph":
             return True
-    return bool(newline) and first.endswith("\\")
+    below = rest.split("\n\n", 1)[0]
+    return bool(newline) and (
+        first.endswith("\\")
+        or any(
+            closed in below and (first.count(opened) > first.count(closed) or first.rfind(opened) > first.rfind(closed))
+            for opened, closed in _PAIRS
+        )
+        or any(len(mark.findall(first)) % 2 and end.search(below) for mark, end in zip(_TWINS, _TWIN_ENDS, strict=True))
+    )
 
 
 def code_lines(item: str) -> frozenset[int]:
