@@ -59,8 +59,7 @@ def test_deep_nesting_swallows_nothing_behind_it(fragment: str) -> None:
         "|a|\n|-|\n",
         "[a]: b",
         "",
-        " ",
-        "\n",
+        " \n",
         "is $x +\ny$.",
     ],
 )
