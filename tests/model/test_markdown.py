@@ -59,8 +59,8 @@ def test_deep_nesting_swallows_nothing_behind_it(fragment: str) -> None:
         "|a|\n|-|\n",
         "[a]: b",
         "",
-        " ",
-        "\n",
+        " \n",
+        "is $x +\ny$.",
     ],
 )
 def test_what_opens_a_block_is_no_plain_paragraph(text: str) -> None:
