@@ -176,15 +176,15 @@ def rows() -> Sequence[Row]:
     modules = {name: modules_apart(paths) for name, (paths, *_) in APART.items()}
     apart = {name: sum(text.count("\n") for text in texts) for name, texts in modules.items()}
     return (
-        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 55_455, 42_000),
+        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 54_245, 42_000),
         *(Row(f"lines of {name}", apart[name], *limits) for name, (_, *limits) in APART.items() if apart[name]),
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
-        Row("modules", len(sources()) - sum(map(len, modules.values())), 226, 230),
-        Row("modules of the largest room", largest_room(), 17, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 4_950, 3_500),
+        Row("modules", len(sources()) - sum(map(len, modules.values())), 230, 230),
+        Row("modules of the largest room", largest_room(), 13, MOST_MODULES),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 4_580, 3_500),
         Row("modules of the stories", len(STORIES), 15, 14),
-        Row("lines of git by hand", git_by_hand(), 605, 600),
-        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 45_900, 40_000),
+        Row("lines of git by hand", git_by_hand(), 600, 600),
+        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 45_580, 40_000),
         Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
         Row("words of documentation, by hand", words_of(generated=False), 25_000, 22_500),
         Row("words of documentation, generated", words_of(generated=True), 14_700, 15_000),
@@ -192,9 +192,9 @@ def rows() -> Sequence[Row]:
         Row("commands that --help shows", shown, 18, 18),
         Row("private functions named once, %", round(private_used_once(), 1), 52, 40),
         Row("vague names of those bound, %", round(vague_names(), 1), 1, 1),
-        Row("late imports", late_imports(), 214, 150),
-        Row("caches", caches(), 80, 30),
-        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 44, 60),
+        Row("late imports", late_imports(), 150, 150),
+        Row("caches", caches(), 75, 30),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 38, 60),
     )
 
 

@@ -3,6 +3,7 @@ from workspace_mem.catalog.ledger import Writing as Writing
 from workspace_mem.catalog.ledger import WrittenLines as WrittenLines
 from workspace_mem.code.files import Edge as Edge
 from workspace_mem.code.files import Node as Node
+from workspace_mem.declarations import as_json as as_json
 from workspace_mem.disk.locations import UserDirs as UserDirs
 from workspace_mem.disk.watch import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding
@@ -31,7 +32,6 @@ from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem
 from workspace_mem.model.entry import Strength as Strength
-from workspace_mem.declarations import as_json as as_json
 from workspace_mem.recall.economics import Advice as Advice
 from workspace_mem.recall.economics import Baseline as Baseline
 from workspace_mem.recall.economics import Breakdown as Breakdown

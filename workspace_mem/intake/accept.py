@@ -1,6 +1,7 @@
 """Carry out a change that a verb asks for, after deciding which secrets stay and what waits for a person."""
 
 import os
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
@@ -10,12 +11,13 @@ from typing import TYPE_CHECKING
 from workspace_mem.catalog.reviews import refuse_rejected
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Decide
-from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
+from workspace_mem.model.entry import PERSON, Entry, is_of_model, stamps_for
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import EntryInput, screened_draft
 from workspace_mem.screen.orders import held_back, order_in, page_held_back
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
+from workspace_mem.text.strings import late, words_of
 from workspace_mem.workspace import REJECTED, Workspace, clean_when_needed
 from workspace_mem.write.pipeline import WriteResult, written
 
@@ -143,9 +145,11 @@ def addition_of(
     )
 
 
+# ── quotes: text of a frame, a search or a recall that is handed in again, and is not stored a second time ──
+
+
 def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> WriteResult | None:
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
-    from workspace_mem.catalog.quotes import quoted_entries
 
     def page(path: str) -> str:
         try:
@@ -154,11 +158,58 @@ def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str
             return ""
         return f"{clean(document.text)}\n{clean_when_needed(document.text, page_said_by(document))}"
 
-    if not (entries := quoted_entries(workspace.catalog, text, clean_when_needed, page)):
+    if not (entries := _quoted_entries(workspace, text, page)):
         return None
     names = ", ".join(entry.name for entry in entries)
     notice = f"This text came from the memory, which already has it: {names}; nothing was stored"
     return written(op, entries[-1], changed=False, notices=(notice, *notices))
+
+
+_ID = r"[a-z]+-[0-9a-z]{8}"
+_WHO = r"(?:agents?|tool|import)(?::[\w.@+-]+)?|unknown source"
+# `- text  [mem-7k3f9q2m · agent:claude]` of a frame, and `- text (at:: …) ^mem-7k3f9q2m` of a file
+_MARK = late(rf"[ \t]+(?:\[(?:({_ID})(?: ·[^\]\n]*)?|(?:{_WHO}))\]|\^({_ID}))[ \t]*$", re.MULTILINE)
+# heads of a hit, `MEMORY.md#L7  Memory › Facts  mem-7k3f9q2m · agent:claude`, and of what was recalled
+_HIT = late(rf"^(\S+)#L\d+(?:-L\d+)?(?:[ ].*?({_ID})(?: · \S+)?|  .*)?$", re.MULTILINE)
+_RECALLED = late(rf"^- (\S+)#L\d+(?:-L\d+)?(?: \[(?:({_ID})(?: ·[^\]\n]*)?|{_WHO})\])?: ", re.MULTILINE)
+_OURS = late(r"^<(guidance|more|notices)(?: [^<>]*)?>\n.*?^</\1>$", re.DOTALL | re.MULTILINE)  # of a frame
+_SECTION = late(r"^<[a-z]+ source=\"([^\"\n]+)\"", re.MULTILINE)
+# tags, headings, what was cut, and the head of what was recalled
+_AROUND = late(r"</?[a-z]+(?: [^<>]*)?>|#{1,6} .*|\(\d+ of [\d,]+ entries.*\)|Task type: [\w ()-]+")
+_STAMP = late(r"[ \t]*\((?:at|source|review|seen|first|last):: ?[^()\n]*\)")
+_ELLIPSIS = "…"
+
+
+def _quoted_entries(workspace: Workspace, text: str, page: Callable[[str], str]) -> list[Entry]:
+    """Return the entries that a text is made of; none where a line says what none of them says.
+
+    Beside them it may say what stands on the pages that it names as a frame or a search does; `page` returns what may
+    be shown of one.
+    """
+    text = _OURS.sub("", text)
+    heads = [*_HIT.finditer(text), *_RECALLED.finditer(text)]
+    marks = sorted([*_MARK.finditer(text), *heads], key=re.Match.start)
+    names = dict.fromkeys(name for mark in marks for name in mark.groups() if name)
+    standing = workspace.catalog.look().having(names)
+    entries = [standing[name] for name in names if name in standing and not standing[name].retired]
+    if not entries:
+        return []
+    paths = {*_SECTION.findall(text), *(mark[1] for mark in heads), *(entry.place.path for entry in entries)}
+    known = [_bare(page(path)) for path in sorted(paths)]
+    known += [_bare(clean_when_needed(entry.text, entry.said_by)) for entry in entries]
+    for line in filter(None, map(str.strip, _RECALLED.sub("", _HIT.sub("", text)).splitlines())):
+        parts = map(_bare, line.split(_ELLIPSIS))
+        if not _AROUND.fullmatch(line) and not all(any(part in words for words in known) for part in parts):
+            return []
+    return entries
+
+
+def _bare(text: str) -> str:
+    """Return the words of a text, without marks and stamps."""
+    return " ".join(words_of(_STAMP.sub("", _MARK.sub("", text))))
+
+
+# ── what hooks captured ────────────────────────────────────────────────────────────────────────
 
 
 def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tuple[str, ...]:

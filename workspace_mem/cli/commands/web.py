@@ -10,6 +10,7 @@ from workspace_mem.console.options import ActorName, Root
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.declarations import Arg
 from workspace_mem.disk.locations import install_command
+from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import EngineError
 from workspace_mem.git.project import ALL
 from workspace_mem.model.entry import checked_actor
@@ -42,7 +43,6 @@ def command(
     who = actor_from(actor, root)
     opened = open_workspace(root, project=ALL, actor=who)  # found once: the server stays with this folder
     try:
-        from workspace_mem.disk.watch import ChangeSource
         from workspace_mem.web.auth import Browsers, own_origins, token_for
         from workspace_mem.web.listening import bound, port_of, serve
         from workspace_mem.web.server import Server, Setup
