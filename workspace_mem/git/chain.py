@@ -277,9 +277,7 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     except EngineError as error:
         return Health(unfinished=error.message)
     damage, unfinished = _odd_refs(repository)
-    # Only ours is read whole: in a person's repository most objects are none of the memory's.
-    how = "--full" if was_made_by_us(repository) else "--connectivity-only"
-    words, place = ["fsck", how, "--no-dangling", "--no-progress"], repository.work_tree
+    words, place = ["fsck", "--full", "--no-dangling", "--no-progress"], repository.work_tree
     try:
         # In the work tree: a person's `fsck.skipList` may be a path below it.
         data = run_git(repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=place)

@@ -204,7 +204,7 @@ class HttpEmbedder:
             with connection.getresponse() as response:
                 return _from_server(response.status, response.read(MOST_BYTES + 1))
         except ConnectionRefusedError as error:
-            why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem vectors off`"
+            why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
             raise EmbedderError(why) from error
         except (OSError, http.client.HTTPException, ValueError) as error:
             raise EmbedderError(f"the server did not answer: {_short(str(error)) or 'no reason given'}") from error

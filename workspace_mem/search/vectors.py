@@ -321,7 +321,7 @@ class Meaning:
             return call()
         except EmbedderError as error:
             told = str(error)
-            off = "" if "`" in told or "run: " in told else "; `workspace-mem vectors off` ends the attempts"
+            off = "" if "`" in told or "run: " in told else "; `workspace-mem index vectors off` ends the attempts"
             self.notice = f"Search used words only: {told}{off}"
             if isinstance(error, TooSlowError):
                 with suppress(EmbedderError):
