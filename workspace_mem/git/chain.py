@@ -278,7 +278,8 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
         return Health(unfinished=error.message)
     damage, unfinished = _odd_refs(repository)
     # Only ours is read whole: in a person's repository most objects are none of the memory's.
-    how = "--full" if was_made_by_us(repository) else "--connectivity-only"
+    is_ours = was_made_by_us(repository)
+    how = "--full" if is_ours else "--connectivity-only"
     words, place = ["fsck", how, "--no-dangling", "--no-progress"], repository.work_tree
     try:
         # In the work tree: a person's `fsck.skipList` may be a path below it.
@@ -294,6 +295,9 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     if any(line.startswith(_OF_SETTINGS) for line in lines):
         unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
     damage, mend = [*damage, *lines], Mend()
+    if not (is_ours or damage or unfinished) and (tip := _named(repository, repository.ref)):
+        is_sound = _is_complete(repository, tip, "--not", "--branches", "--tags", "--remotes", "--not")
+        damage = [] if is_sound else [f"{repository.ref} has objects whose bytes are damaged"]
     try:
         mend = _remedy(repository, damage, follow=follow)[0] if damage else mend
     except EngineError as error:
@@ -385,9 +389,9 @@ def _named(repository: Repository, ref: str) -> str | None:
     return None
 
 
-def _is_complete(repository: Repository, commit: str | None) -> bool:
+def _is_complete(repository: Repository, commit: str | None, *without: str) -> bool:
     """Tell whether a commit and all that it stands on can be read: git reads the bytes of each object."""
-    words = ["rev-list", "--objects", "--verify-objects", "--quiet", "--end-of-options", str(commit)]
+    words = ["rev-list", "--objects", "--verify-objects", "--quiet", *without, "--end-of-options", str(commit)]
     with contextlib.suppress(EngineError):
         run_git(repository.git_dir, words, seconds=WORK_SECONDS)
         return commit is not None
