@@ -129,6 +129,11 @@ def test_what_is_the_persons_is_named_with_a_command_and_stays(root: Path, damag
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"9\n"
 
 
+def test_damaged_bytes_of_ours_are_found_in_a_repository_of_a_person(root: Path) -> None:
+    spoil(object_of(root, f"{HISTORY_REF}:MEMORY.md"), b"damaged")
+    assert mended(root).does
+
+
 def test_an_index_that_a_power_cut_emptied_is_named_with_what_rebuilds_it(root: Path) -> None:
     spoil(root / ".git/index")
     done = mended(root)

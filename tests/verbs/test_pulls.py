@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import git
+from tests.running import Clock, git
 from workspace_mem.model.reading import read
+from workspace_mem.verbs.error import error
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
+from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
@@ -134,6 +136,24 @@ def test_a_stash_and_a_cherry_pick_bring_entries_along(clones: tuple[Path, Path]
     git(one, "cherry-pick", "main")
     assert {"The gate is blue", "The dock is closed"} <= set(texts(one))
     assert not any(line.startswith(MARKERS) for line in page.read_text().splitlines())
+
+
+def test_counts_of_both_clones_are_summed_and_nothing_is_called_lost(clones: tuple[Path, Path]) -> None:
+    one, two = clones
+    error(here(one), "bash", "rg: command not found")
+    git(one, "push", "-q")
+    git(two, "pull", "-q", "--no-rebase")
+    clock = Clock()  # later on the second machine
+    for root in (two, one):
+        for text in ("rg: command not found", "make: no rule"):
+            error(open_workspace(root, actor=f"agent:{root.name}", now=clock), "bash", text)
+    git(two, "push", "-q")
+    git(one, "pull", "-q", "--no-rebase")
+    assert {entry.text: entry.seen for entry in here(one).catalog.look().every() if entry.kind == "error"} == {
+        "rg: command not found": 3,
+        "make: no rule": 2,
+    }
+    assert recoverable(here(one)).items == ()
 
 
 def test_a_machine_without_the_driver_merges_logs_by_union(clones: tuple[Path, Path]) -> None:

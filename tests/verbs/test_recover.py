@@ -343,6 +343,7 @@ def test_a_person_may_empty_a_file(workspace: Workspace, clock: Clock) -> None:
     assert recoverable(workspace).items == ()
     remember(workspace, "A new beginning")
     assert b"A new beginning" in path.read_bytes()
+    assert recoverable(workspace).items == ()
 
 
 def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Workspace) -> None:

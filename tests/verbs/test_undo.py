@@ -142,6 +142,15 @@ def test_an_entry_that_a_person_moved_below_another_heading_stays_there_alone(
     assert {moved, kept} <= {entry.id for entry in person.catalog.look().every() if entry.kind == "learning"}
 
 
+def test_a_first_retirement_is_undone_if_one_of_another_kind_came_since(person: Workspace, claude: Workspace) -> None:
+    name, other = name_of(claude, "The gate is blue"), remember(person, "Tea", kind="preference").entry
+    retire(claude, name)
+    retire(person, other.name if other else "")
+    undo(person, actor="agent:claude")
+    assert not person.catalog.look().begun(name)
+    assert "- Tea" in (person.root / "archive/MEMORY.md").read_text()
+
+
 def test_one_entry_of_an_edit_is_taken_back_alone(person: Workspace, claude: Workspace) -> None:
     one, two = name_of(claude, "The port is 1"), name_of(claude, "The host is a")
     save(person, "MEMORY.md", "port is 1", "port is 9")

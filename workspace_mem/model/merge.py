@@ -216,7 +216,7 @@ def _by_fields(
     tags = _as_set(base.tags if base else (), first.tags, second.tags)
     are_added = base is None and first.id != second.id  # each of both sides counts what it has seen itself
     was = () if are_added else base.fields if base else None
-    fields, differ = _merged_fields(was, first.fields, second.fields, between_machines=between_machines)
+    fields, differ = _merged_fields(was, first.fields, second.fields, between_machines=between_machines or are_added)
     wanted = Parsed(values["text"], values["category"], tags, fields, values["id"])
     goal = wanted._replace(fields=as_written(fields, form))
     changed = tuple(pair for pair in fields if pair not in first.fields)
@@ -615,7 +615,10 @@ class _ThreeWay:
         document, (one, two) = self._documents[0], (chunk.entry for chunk in new)
         key = self._fold_of(one) if one and two and one.id != two.id and one.kind != "meta" else None
         are_twins = bool(two and key and key == self._fold_of(two))
-        chunks, clash = _merged_value(document, old, new, are_twins=are_twins, between_machines=self.between_machines)
+        # Of one occasion it is one change that both sides have, as after a cherry-pick.
+        is_later = bool(one and two and self._mine is None and one.field("last") != two.field("last"))
+        is_apart = self.between_machines or is_later
+        chunks, clash = _merged_value(document, old, new, are_twins=are_twins, between_machines=is_apart)
         replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
         is_archived = document.path.startswith(ARCHIVE)  # there each says why it went
         if clash and self.between_machines and replaced and (is_archived or replaced.kind == "meta"):

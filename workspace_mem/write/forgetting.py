@@ -186,9 +186,9 @@ class Forgetting:
             with locked(place / "forget.lock", wait_seconds=0):
                 note = {"actor": workspace.actor, "target": self._target.saved()}
                 replace_durably(place / NOTE, json.dumps(note).encode("ascii"))
+                written = workspace.write("forget", self._decide)  # which records first what nobody has recorded
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
-                written = workspace.write("forget", self._decide)
                 if repository := workspace.parts.repository:
                     if written.commit is None:  # what waits in the journal has its bytes
                         workspace.backlog.record(wait_seconds=_LOCK_SECONDS)

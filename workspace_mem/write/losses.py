@@ -29,6 +29,7 @@ from workspace_mem.git.past import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import taken_ids
 from workspace_mem.model.history import BlobId, ChangeLog, History, Version, VersionId
+from workspace_mem.model.matching import fold_key
 from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import UnrecordedFiles
 
@@ -178,16 +179,24 @@ def judge(
     undone = {piece for piece in gone & came.keys() if edit[piece] >= 0}
     if not undone:
         return None
+    from workspace_mem.model.reading import read
+
     newest, saved = pages()
     entries, texts = entries_by_piece(newest), texts_of(saved)
-    made = {entry.name: came[piece] for piece, entry in entries.items() if piece in undone}
+    known = {entry.name for entry in entries.values()}
+    arrived = {fold_key(entry, saved.kinds) for entry in read(saved).entries if entry.name not in known}
+    made = {  # a merge may have joined two that are the same, recorded on two machines
+        entry.name: came[piece]
+        for piece, entry in entries.items()
+        if piece in undone and (entry.name in texts or fold_key(entry, saved.kinds) not in arrived)
+    }
     lost = tuple(
         LostEntry(name, change.commit, change.at.isoformat(), digest_of(texts[name]) if name in texts else None)
         for name, change in made.items()
         if change.is_acknowledged
     )
     removed = sum(piece in gone - undone and id_of(piece) not in kept - {None} for piece in entries)
-    if not lost or removed > len(lost):  # all of it on purpose
+    if not (lost and saved.data) or removed > len(lost):  # all on purpose; an empty file is held back until confirmed
         return None
     is_edited, is_sure = any(edit.values()), len(lost) > FEW
     if not is_sure and at - min(change.at for change in made.values() if change.is_acknowledged) <= RECENT:
