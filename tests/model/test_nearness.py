@@ -91,6 +91,8 @@ def test_a_heading_may_name_the_thing_that_two_entries_are_about(half: str) -> N
         ("**Deploy** with `make`", "Deploy with make", "same"),
         ("The service depends on Kafka", "The service depends on Redis", "different"),
         ("Deploy to the US region", "Deploy to the region", "different"),
+        ("Bed 3 has a leaking valve", "Bed 4 has a leaking valve", "different"),
+        ("Tee mit Milch", "Tee ohne Milch", "contradicts"),
         ("Call `flush`", "Call `Flush`", "different"),
         ("The tests pass 😀", "The tests pass", "different"),
         ("We never deploy on Fridays after 15:00", "We deploy on Fridays", "different"),

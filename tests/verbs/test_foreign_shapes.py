@@ -34,7 +34,7 @@ MEMORY = """# Memory
 [P1][2026-02-03] The code of the boiler is on the fridge
 
 - [P0][2026-03-10] Move the DNS to the new registrar
-- 2026-03-16: sold the old NAS
+- 2026-03-16：卖掉了旧 NAS
 """
 FILES = {
     "MEMORY.md": MEMORY,
@@ -107,7 +107,7 @@ def test_all_of_them_are_found_for_what_they_are(adopted: Workspace, words: str,
 def test_what_a_person_dates_in_front_is_found_by_that_day(adopted: Workspace) -> None:
     assert [one.text for one in list_entries(adopted, "fact", since="2026-03-01").entries] == [
         "[P0][2026-03-10] Move the DNS to the new registrar",
-        "2026-03-16: sold the old NAS",
+        "2026-03-16：卖掉了旧 NAS",
     ]
     assert [hit.first_line for hit in search(adopted, "kind:fact after:2026-03-12").hits] == [17]
     assert [hit.path for hit in search(adopted, "kind:correction after:2026-03-05").hits] == [

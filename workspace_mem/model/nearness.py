@@ -390,7 +390,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
     for start, end, fits in () if several else _fitting(claim.main):
-        if claim.divider or start:
+        counts = fits != "#" or "·" in main[start] or all(word.raw.endswith("s") for word in claim.main[end : end + 1])
+        if claim.divider or start > 1 or (start and counts):  # it has 4 ports, and not: bed 4 has a valve
             yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
 
@@ -531,12 +532,8 @@ def _is_otherwise(first: _Claim, second: _Claim) -> bool:
             mine, *theirs = (
                 tuple(each for each in forms if each not in _MODALS) for forms in (main, claim.slots[1], bare)
             )
-            if (
-                (subject or mine or parts)
-                and subject == claim.slots[0]
-                and mine in theirs
-                and set(parts) <= set(claim.slots[2])
-            ):
+            is_of_it = subject == claim.slots[0] and set(parts) <= set(claim.slots[2])
+            if is_of_it and mine in theirs and (subject or mine or parts):
                 return True
     filled = dict(_fillings(second))
     pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(first))
