@@ -63,7 +63,7 @@ REMEMBER = ("remember", "The staging host is called lantern-2")
 
 ROWS = {
     "version": Row(("--version",), COMMAND_LINE),
-    "frame, unchanged": Row(FRAME, WORKSPACE, before=(FRAME,)),
+    "frame, unchanged": Row(FRAME, frozenset({"tomllib"}), before=(FRAME,)),
     "frame, changed": Row(FRAME, WORKSPACE | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
     "search, unchanged": Row(SEARCH, WORKSPACE | WHOOSH | STEMS, before=(SEARCH,)),
     "search, changed": Row(SEARCH, WORKSPACE | WHOOSH | STEMS | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),

@@ -265,8 +265,8 @@ class Graph:
         asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
         stems = joined_tokens(" ".join(asked)).split()[:20]
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
-        places = range(3, len(marks) + 3)
-        held, named = (" + ".join(["0", *(f"({each} LIKE ?{n})" for n in places)]) for each in ("words", "named"))
+        held = " + ".join(["0", *(f"(words LIKE ?{number})" for number in range(3, len(marks) + 3))])
+        named = re.sub(r"words LIKE (\?\d+)", r"named LIKE replace(\1, '% ', '%')", held)  # joined too: `blocklimit`
         order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {named} DESC, length(name), name"
         hits = self._ask(f"{_NODE} WHERE {held} ORDER BY {order} LIMIT {limit}", (text, assigned, *marks))
         return tuple(Node(*row) for row in hits)

@@ -162,7 +162,7 @@ def code_trace(
     if len(names) == 1:
         return _answer(graph, (), graph.callees(*names) if source else graph.callers(*names))
     way = graph.trace(*names)
-    none = "" if way else f"No path leads from {' to '.join(map(clean, names))}"
+    none = "" if way or names[0] == names[1] else f"No path leads from {' to '.join(map(clean, names))}"
     return _answer(graph, (), way, none)
 
 

@@ -72,7 +72,7 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
     """Return what is asked for. Raises UsageError unless that is one thing, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
     if len(values) != 1 or not values[0].strip():
-        raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
+        raise UsageError("Give an ID, --secret TEXT or --path FILE, and no empty one; nothing was forgotten")
     place = lines_named(name or "")
     live = clean_path(workspace.folder.path_of(path)).removeprefix(ARCHIVE) if path else ""
     if secret is not None and len(secret.strip()) < LEAST:

@@ -2,7 +2,6 @@
 
 from typing import Annotated, Unpack
 
-from workspace_mem.console.call import opened
 from workspace_mem.console.options import Json, Project, Root
 from workspace_mem.console.output import present, write_utf8
 from workspace_mem.declarations import Arg
@@ -31,6 +30,7 @@ def command(
         memory = found_memory(root, project)
         write_utf8(cached_frame(memory.root, form, project=memory.name, **asked), is_safe=True)
         return
+    from workspace_mem.console.call import opened
     from workspace_mem.verbs.frame import frame
 
     present(frame(opened(root, project=project), **asked), lambda found: write_utf8(found.text), as_json=form == "json")
