@@ -6,6 +6,7 @@ A look at the files tells what changed; hints only tell when to look.
 import contextlib
 import os
 import select
+import socket
 import sys
 import time
 import warnings
@@ -118,8 +119,6 @@ class ChangeSource:
         self.trouble: str | None = None  # why hints are late, as a sentence without a full stop; None while all is well
         self._hinted_at = time.process_time()  # of the processor: it tells what a look costs, however busy others are
         self._due = inf  # when a hint comes without any event
-        import socket  # only a watcher needs it
-
         # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)

@@ -4,6 +4,7 @@ Every judgement looks at a bounded part of its value, and costs a few microsecon
 """
 
 import re
+from base64 import b64decode
 from collections.abc import Callable
 from functools import cache
 from operator import sub
@@ -181,8 +182,6 @@ def is_key(value: str) -> bool:
 
 def is_text_in_base64(value: str) -> bool:
     """Tell whether a value is only words in another dress."""
-    from base64 import b64decode  # noqa: PLC0415  # few texts have such a value
-
     try:
         decoded = b64decode(value.replace("-", "+").replace("_", "/") + "=" * (-len(value) % 4), validate=True)
         return decoded.decode("ascii").replace("\n", " ").isprintable()
