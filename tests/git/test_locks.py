@@ -26,6 +26,7 @@ def test_a_lock_makes_the_branch_wait_until_it_is_gone(root: Path, lock: str) ->
     history.record([recording({"MEMORY.md": b"second"})])
 
     assert (root / ".git" / lock).exists()
+    assert git(root, "diff", "--cached", "--name-only", "--", "MEMORY.md") == ""
     assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
     assert f"{Path(lock).name} exists" in str(history.why_branch_waits())
     assert f"{Path(lock).name} exists" in history.news[0]

@@ -218,12 +218,15 @@ class GitHistory(Reader):
             Known({self.repository.ref: [tip]}).note(self.repository, known)
             return True
         if tip != refs.head:
-            is_moved = False
+            is_prepared = is_moved = False
             if refs.branch and not refs.unfinished:
                 moves = changed_paths(self.repository, refs.head, tip) if moves is None else moves
                 with suppress(GitFailedError):  # what cannot go there waits
                     is_prepared = update_index(self.repository, moves, refs.head, tip)
                     is_moved = is_prepared and move_ref(self.repository, refs.branch, tip, refs.head)
+                if is_prepared and not is_moved:
+                    back = {path: PathChange(move.after, move.before) for path, move in moves.items()}
+                    update_index(self.repository, back, refs.head, tip)
             if not is_moved:
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
         if refs.branch:
