@@ -19,7 +19,7 @@ from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_views import frame_at
+from workspace_mem.verbs.frame_views import frame_at, frame_diff
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
@@ -97,10 +97,11 @@ def test_of_many_edits_that_may_have_been_waiting_three_are_named(
     pages = ("AGENTS.md", "CONTINUITY.md", "MEMORY.md", "SOUL.md", "USER.md")
     for number, path in enumerate(pages, start=1):
         with (sample / path).open("a") as page:
-            page.write("\nA line.\n")
+            page.write("\nA line.\n" * 2)
         [told] = frame_at(workspace, before).waiting
         assert told.startswith(", ".join(pages[: min(number, 3)]))
         assert (f" and {number - 3} more: " in told) == (number > 3)
+    assert [(each.source, each.text) for each in frame_diff(workspace, before).added].count(("SOUL.md", "A line.")) == 2
 
 
 # ── Passages for a task: in the tail, not twice, and paid for only when they are asked for

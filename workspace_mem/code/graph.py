@@ -263,8 +263,7 @@ class Graph:
         """
         fillers = {*stop_words(), "defined", "set"}
         asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
-        stems = joined_tokens(" ".join(asked)).split()[:20]
-        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
+        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in joined_tokens(" ".join(asked)).split()[:20]]
         held = " + ".join(["0", *(f"(words LIKE ?{number})" for number in range(3, len(marks) + 3))])
         named = re.sub(r"words LIKE (\?\d+)", r"named LIKE replace(\1, '% ', '%')", held)  # joined too: `blocklimit`
         order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {named} DESC, length(name), name"

@@ -1,10 +1,12 @@
 """frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Annotated, NamedTuple, Unpack
 
@@ -140,9 +142,8 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
     files = VersionFiles(workspace.root, workspace.history, version)
     request = requested(files.settings, **arguments)
-    frame = assemble(gather(files, request), request, clean_when_needed)
-    is_its_name = version.startswith(moment.strip().casefold())
-    return PastFrame(frame, version, () if is_its_name else tuple(_waiting(workspace, version)))
+    waiting = () if version.startswith(moment.strip().casefold()) else tuple(_waiting(workspace, version))
+    return PastFrame(assemble(gather(files, request), request, clean_when_needed), version, waiting)
 
 
 def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
@@ -240,12 +241,10 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
         for part in section.left_out
     }
     for name, piece in old.items():
-        if name in new:
-            continue
-        if piece.id in later:
+        if name not in new and piece.id in later:
             changed.append(RewordedPiece(piece, later[piece.id]))
-        else:
-            removed.append(piece._replace(reason=reasons.get(name) or "removed from the files"))
+        elif name not in new:
+            removed.append(piece._replace(reason=reasons.get(name[:3]) or "removed from the files"))
     sides = [FrameSide(past.version, past.frame.digest, len(past.frame.text)) for past in (before, after)]
     paired = {pair.after.id for pair in changed}
     return FrameDifference(
@@ -258,12 +257,14 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     )
 
 
-def _pieces(frame: Frame) -> dict[tuple[str, str | None, str], FramedPiece]:
+def _pieces(frame: Frame) -> dict[tuple[str, str | None, str, int], FramedPiece]:
+    numbers = defaultdict[tuple[str, str | None, str], Iterator[int]](count)  # of parts that say the same
     return {
-        (section.source, part.id, part.text): FramedPiece(section.name, section.source, part.id, part.lines, part.text)
+        (*name, next(numbers[name])): FramedPiece(section.name, section.source, part.id, part.lines, part.text)
         for section in frame.sections
         if not section.source.startswith("persona/")  # no recorded frame has another folder's pages
         for part in section.included
+        for name in [(section.source, part.id, part.text)]
     }
 
 

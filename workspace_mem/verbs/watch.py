@@ -243,9 +243,9 @@ class _Watching:
         if not self._syncing and self._pace.sync is not None and (at_the_end or now >= self._sync_at):
             words = [sys.executable, "-P", "-m", "workspace_mem", "sync", "--json", "-w", str(self._root)]
             null, pipe = subprocess.DEVNULL, subprocess.PIPE
-            self._synced_at, self._syncing = (
-                now,
-                subprocess.Popen(words, cwd=self._root, stdin=null, stdout=pipe, stderr=pipe, start_new_session=True),
+            self._synced_at = now
+            self._syncing = subprocess.Popen(
+                words, cwd=self._root, stdin=null, stdout=pipe, stderr=pipe, start_new_session=True
             )
             told += self._await_sync(at_the_end=at_the_end)
         if compares and not (at_the_end or ready):
