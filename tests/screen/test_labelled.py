@@ -177,7 +177,7 @@ def test_a_list_of_rules_for_passwords_stays(item: str) -> None:
         "- **Lint MUST pass**: flake8 with zero findings before a merge",
         "### Psycho-Pass (2012–2019), a series. 0.0 = pass through, else 0.3–0.6.",
         "Switched to SSH: `git remote set-url origin git@github.com:EXAMPLE7/flow.git`",
-        "SSH Tunnel: `ssh -L 3000:localhost:3000 root@vps204518`",
+        "SSH Tunnel: `ssh -L 3000:localhost:3000 root@vps204518`, deploy key AAAAC3NzaC1lZDI1NTE5AAAAIJ1Zk3mQ8xR2vT7y",
         "Responded to Rosa (sh_msg_7qB2XYwmNk-rtPLC), discussed key rotation",
         "DATABASE_URL: postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}",
         "DATABASE_URL=postgresql+asyncpg://admin:你的自定义强密码@localhost:5432/db",
