@@ -390,8 +390,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
     for start, end, fits in () if several else _fitting(claim.main):
-        counts = fits != "#" or "·" in main[start] or all(word.raw.endswith("s") for word in claim.main[end : end + 1])
-        if claim.divider or start > 1 or (start and counts):  # it has 4 ports, and not: bed 4 has a valve
+        counts = fits != "#" or "·" in main[start]  # else it names one of many: `room 12`
+        if claim.divider or start > 1 or (start and counts):
             yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
 
