@@ -11,11 +11,12 @@ from workspace_mem.console.output import render_written, say, tell, write_utf8
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.document import is_untouched, waits_for_review
+from workspace_mem.model.document import body_start, is_untouched, waits_for_review
 from workspace_mem.model.entry import HELD_OUT, PERSON, UNKNOWN_AGENT, Entry, bare_name, record_of
 from workspace_mem.model.reading import read, unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry, shown_text
+from workspace_mem.text.markdown import blocks
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, retirement
 from workspace_mem.write.pipeline import WriteResult, written
@@ -151,9 +152,6 @@ def render_links(found: LinksFound, **_: object) -> None:
         tell([f"No entries are linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])
 
 
-_WHOLE = "The file may hold more than these fields: `workspace-mem show {}`"
-
-
 @dataclass(frozen=True, slots=True)
 class TakenHandoff:
     """A handoff that was taken, and what it says."""
@@ -171,7 +169,8 @@ def handoff_take(
 ) -> TakenHandoff:
     """Take a handoff: print its content, and move it to the archive.
 
-    A handoff that was already taken stays as it is, and a notice says who took it.
+    A handoff that was already taken stays as it is, and a notice says who took it. If the file holds more than
+    the fields of a handoff, a notice says how to read it.
 
     Raises NotFoundError for an unknown name, UsageError for an entry of another kind, and whatever `write` raises.
     """
@@ -182,10 +181,11 @@ def handoff_take(
         hint = "a person decides with `workspace-mem review`"
         raise RefusedError(f"{entry.name} waits for a person; nothing was changed", path=entry.place.path, hint=hint)
     record = record_of(workspace.kinds["handoff"], cleaned_entry(entry))
+    more = "The file holds more than these fields: `workspace-mem show {}`" if _says_more(workspace, entry) else ""
     if entry.retired:
         when, why = entry.field("retired") or "an unknown time", entry.field("why") or "retired"
-        told = (f"It was {why} on {when[:10]}", _WHOLE.format(entry.place.path))
-        return TakenHandoff(written("handoff", entry, changed=False, notices=told), record)
+        told = filter(None, (f"It was {why} on {when[:10]}", more.format(entry.place.path)))
+        return TakenHandoff(written("handoff", entry, changed=False, notices=tuple(told)), record)
     who, wanted = workspace.actor.removeprefix("agent:"), (entry.field("to") or "").strip()
     is_for = who.casefold() == wanted.casefold().removeprefix("agent:")
     is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and not is_for
@@ -193,7 +193,15 @@ def handoff_take(
     logs = logs_with_echoes(workspace.folder, [entry])
     decide = retirement(entry, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
     done = carry_out(workspace, "retire", decide, dry_run=dry_run)
-    return TakenHandoff(replace(done, notices=(*done.notices, _WHOLE.format(done.path))), record)
+    return TakenHandoff(replace(done, notices=(*done.notices, *filter(None, [more.format(done.path)]))), record)
+
+
+def _says_more(workspace: Workspace, entry: Entry) -> bool:
+    """Tell whether a person wrote more than the fields hold: below other headings, or before the first of them."""
+    named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
+    document = workspace.folder.read(entry.place.path)
+    below_title = blocks(document.lines, body_start(document))[1:2]
+    return any(key not in named for key, _ in entry.fields) or any(item.kind != "heading" for item in below_title)
 
 
 def render_handoff_take(found: TakenHandoff, **_: object) -> None:
