@@ -106,11 +106,11 @@ def measured(root: Path) -> list[tuple[float, float]]:
     from workspace_mem import open_workspace, remember  # noqa: PLC0415  # after the environment is set
     from workspace_mem.write import adding  # noqa: PLC0415
 
-    chance, numbers, told_near = random.Random(1), count(), adding.told_near
+    chance, numbers, near_notices = random.Random(1), count(), adding.near_notices
     opened = open_workspace(root, actor="agent:bench")
 
     def save(*, looks: bool) -> float:
-        adding.told_near = told_near if looks else lambda *_: ()
+        adding.near_notices = near_notices if looks else lambda *_: ()
         text = f"The {chance.choice(WORDS)} {chance.choice(WORDS)} is {chance.choice(WORDS)} {next(numbers)}"
         return milliseconds(lambda: remember(opened, text))
 

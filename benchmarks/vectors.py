@@ -33,7 +33,7 @@ from workspace_mem.search.vectors import (
     SearchedFiles,
     VectorSettings,
     VectorStore,
-    blended,
+    blend_rankings,
     text_of,
 )
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND
@@ -159,7 +159,7 @@ def weighed(test_set: TestSet, meaning: Meaning) -> tuple[float, dict[float, flo
 
 
 def _documents(found: Candidates, query: Query, weight: float) -> list[str]:
-    return list(dict.fromkeys(match.path for match in blended(found, query, weight)))[:10]
+    return list(dict.fromkeys(match.path for match in blend_rankings(found, query, weight)))[:10]
 
 
 def main() -> int:

@@ -15,7 +15,7 @@ from tools import manual, pictures
 from tools.public_names import public
 from tools.reference import MADE, forms_of, functions_of, meanings_of, reference
 from tools.sentences import messages
-from workspace_mem.cli.calling import SHORT, call_of
+from workspace_mem.cli.calling import SHORT, find_called_command
 from workspace_mem.cli.commands import commands
 from workspace_mem.cli.parser import view_flags
 from workspace_mem.model.document import Document
@@ -227,7 +227,7 @@ def _exists(typed: str) -> bool:
     if words[:1] == ["git"] or _OF_ALL.intersection(words[:1]) or name.isupper():
         return True
     called = [*SHORT.get(name, name).split(), *words[words.index(name) + 1 :]] if name in words else []
-    found = call_of(called)[0] if called else None
+    found = find_called_command(called)[0] if called else None
     parameters = (*found.parameters, *view_flags(found)) if found else ()
     taken = {option for one in parameters for option in (one.option, one.arg.short)} | _OF_ALL
     taken |= {f"--no-{one.option[2:]}" for one in parameters if one.default is None and one.option}

@@ -431,7 +431,7 @@ def prints_safely(file: Module) -> Iterator[str]:
     for call in calls(file):
         match call.func:
             case ast.Name(id="print"):
-                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of console/output.py")
+                yield file.complain(call.lineno, "prints; call say, print_to_stderr or write_utf8 of console/output.py")
             case ast.Attribute(attr="write", value=ast.Attribute(attr="stdout" | "stderr" | "buffer")):
                 yield file.complain(call.lineno, "writes to a stream; call write_utf8 of console/output.py")
 

@@ -119,7 +119,7 @@ def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
     return tuple(parameters)
 
 
-def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:
+def check_arguments(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:
     """Raise UsageError for a value outside the limits or choices of its argument."""
     for parameter in parameters:
         value, arg = given.get(parameter.name, parameter.default), parameter.arg
@@ -198,7 +198,7 @@ def verb(
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
-            refuse_unfit(parameters, asked, command)
+            check_arguments(parameters, asked, command)
             workspace: Any = asked.get("workspace")
             rest = {key: value for key, value in asked.items() if key != "workspace"}
             if not repeatable or once_by_itself:
@@ -319,7 +319,7 @@ def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
 # ── values from outside ────────────────────────────────────────────────────────────────────────────
 
 
-class UnfitError(Exception):
+class SchemaMismatchError(Exception):
     """What is wrong with a value, in a few words."""
 
 
@@ -331,14 +331,14 @@ def is_left_out(value: Any, parameter: Parameter) -> bool:
 
 
 def fitted(value: Any, parameter: Parameter) -> Any:
-    """Return a value as its argument takes it. Raises UnfitError; choices are the verb's to refuse."""
+    """Return a value as its argument takes it. Raises SchemaMismatchError; choices are the verb's to refuse."""
     return _FORMS[parameter.takes][0](value, parameter)
 
 
 def _text(value: Any, _: Parameter) -> str:
     if isinstance(value, str):
         return value
-    raise UnfitError("give a text")
+    raise SchemaMismatchError("give a text")
 
 
 def _flag(value: Any, _: Parameter) -> bool:
@@ -347,7 +347,7 @@ def _flag(value: Any, _: Parameter) -> bool:
         return True
     if plain in (False, "false"):
         return False
-    raise UnfitError("give true or false")
+    raise SchemaMismatchError("give true or false")
 
 
 def _number(value: Any, parameter: Parameter) -> int:
@@ -356,10 +356,10 @@ def _number(value: Any, parameter: Parameter) -> int:
     except (TypeError, ValueError, OverflowError):
         number = None
     if number is None or (isinstance(value, float) and number != value):
-        raise UnfitError("give a whole number")
+        raise SchemaMismatchError("give a whole number")
     least, most = parameter.arg.least, parameter.arg.most
     if (least is not None and number < least) or (most is not None and number > most):
-        raise UnfitError(f"give {parameter.arg.range}")
+        raise SchemaMismatchError(f"give {parameter.arg.range}")
     return number
 
 
@@ -370,14 +370,14 @@ def _list(value: Any, parameter: Parameter) -> list[Any]:
         except (ValueError, RecursionError):
             value = None
     if not isinstance(value, list):
-        raise UnfitError("give a list")
+        raise SchemaMismatchError("give a list")
     if parameter.arg.most is not None and len(value) > parameter.arg.most:
-        raise UnfitError(f"give at most {parameter.arg.most:,} of them")
+        raise SchemaMismatchError(f"give at most {parameter.arg.most:,} of them")
     item = parameter._replace(arg=parameter.arg._replace(most=None))
     try:
         return [(_number if parameter.item is int else _text)(each, item) for each in value]
-    except UnfitError as error:
-        raise UnfitError(f"in the list, {error}") from error
+    except SchemaMismatchError as error:
+        raise SchemaMismatchError(f"in the list, {error}") from error
 
 
 def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
@@ -385,13 +385,13 @@ def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
     if isinstance(value, Mapping):
         values = (text for item in value.values() for text in (item if isinstance(item, list) else [item]))
         if not all(isinstance(text, str) for text in values):
-            raise UnfitError("give each field a string or a list of strings")
+            raise SchemaMismatchError("give each field a string or a list of strings")
         return value
     result: dict[str, list[str]] = {}
     for text in value if isinstance(value, list) else [value]:
         name, equals, content = text.partition("=") if isinstance(text, str) else ("", "", "")
         if not equals:
-            raise UnfitError("give fields with their values")
+            raise SchemaMismatchError("give fields with their values")
         result.setdefault(name.strip(), []).append(content)
     return result
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import CHECKOUT
-from workspace_mem.cli.calling import call_of, command_named, views_of
+from workspace_mem.cli.calling import command_named, find_called_command, views_of
 from workspace_mem.cli.commands import commands
 from workspace_mem.disk.locations import install_command
 
@@ -51,7 +51,7 @@ def test_what_a_hint_names_is_there(place: str, call: str) -> None:
     name = words[0]
     command = command_named(name)
     assert command, f"{place}: there is no command {name}"
-    commands = [command, *views_of(name), call_of(words)[0] or command]
+    commands = [command, *views_of(name), find_called_command(words)[0] or command]
     options = {
         option for one in commands for parameter in one.parameters for option in (parameter.option, parameter.arg.short)
     }

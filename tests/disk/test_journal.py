@@ -132,8 +132,8 @@ def test_a_container_with_another_name_is_the_same_machine() -> None:
     assert Machine(here.name, "the boot before").is_here()
     assert not Machine("another", "another boot").is_here()
     assert not Machine("another").is_here()
-    assert here.may_live()
-    assert not Machine(here.name, "the boot before", here.pid).may_live()
+    assert here.may_be_running()
+    assert not Machine(here.name, "the boot before", here.pid).may_be_running()
 
 
 def test_a_process_is_dead_before_anybody_reaps_it_and_when_its_number_is_another_s(journal: Journal) -> None:
@@ -149,13 +149,13 @@ def test_a_process_is_dead_before_anybody_reaps_it_and_when_its_number_is_anothe
     try:
         assert os.read(told, 9)
         [intent] = journal.read("announced")[0]
-        assert intent.host.may_live()
-        assert not intent.host._replace(started=intent.host.started - 1).may_live()
-        assert intent.host._replace(started=0).may_live()  # announced before this was noted
+        assert intent.host.may_be_running()
+        assert not intent.host._replace(started=intent.host.started - 1).may_be_running()
+        assert intent.host._replace(started=0).may_be_running()  # announced before this was noted
     finally:
         os.kill(writer, signal.SIGKILL)
         os.waitid(os.P_PID, writer, os.WEXITED | os.WNOWAIT)  # it is dead now, and still there
-        lives = intent.host.may_live()
+        lives = intent.host.may_be_running()
         os.waitpid(writer, 0)
         for handle in (told, tell):
             os.close(handle)

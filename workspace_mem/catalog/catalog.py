@@ -129,7 +129,7 @@ class Catalog:
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
         revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
-        version = f"{found_by(*READ_BY)}{self.kinds.fingerprint}"
+        version = f"{code_fingerprint(*READ_BY)}{self.kinds.fingerprint}"
 
         def value_of(document: Document) -> str:
             if len(revisions) <= _FEW or self.held:  # not while a large folder is read for the first time
@@ -361,7 +361,7 @@ def _may_hold(kinds: Kinds, path: str) -> bool:
 
 
 @lru_cache(maxsize=4)
-def found_by(*folders: str) -> str:
+def code_fingerprint(*folders: str) -> str:
     """Name the modules and data in some folders of this package by size and time: the program that computes something.
 
     What other modules found out counts no more, without a number that somebody must raise.

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from workspace_mem.catalog.catalog import READ_BY, Catalog, CatalogView, found_by
+from workspace_mem.catalog.catalog import READ_BY, Catalog, CatalogView, code_fingerprint
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
 from workspace_mem.model.reading import read
@@ -54,7 +54,7 @@ class LinkTable:
 
 def links_now(catalog: Catalog, look: CatalogView) -> LinkTable:
     """Return the links of all entries at a look; only files whose bytes are new are read."""
-    links = catalog.facts("links", f"{found_by(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
+    links = catalog.facts("links", f"{code_fingerprint(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
     files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
     return _table(tuple(links[path] for path in sorted(links)), tuple(files))
 

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
-from workspace_mem.catalog.catalog import READ_BY, Catalog, found_by
+from workspace_mem.catalog.catalog import READ_BY, Catalog, code_fingerprint
 from workspace_mem.disk.folder import Survey
 from workspace_mem.model.document import BOM, DIRECTIVE, Document, cache_newest, front_fields, is_untouched
 from workspace_mem.model.kinds import Form
@@ -280,7 +280,7 @@ def target_of(match: re.Match[str]) -> str:
 def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     """Return the pages as `survey` saw them; only files whose bytes are new are read."""
     revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
-    facts = catalog.facts("pages", f"{found_by(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
+    facts = catalog.facts("pages", f"{code_fingerprint(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
     return _page_table(tuple(sorted(facts.items())), tuple(survey.attached))
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from workspace_mem.cli.calling import plain_call, with_current_name
-from workspace_mem.console.output import say_beside, silence, tell_json
+from workspace_mem.console.output import print_json_error, print_to_stderr, silence
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 
 _LEAST_SECRET = 8  # characters
@@ -112,7 +112,7 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
             where = {"path": error.path, "line": error.line}
-            tell_json({"error": {"code": error.exit_code, "message": message, **where, "hint": hint}})
+            print_json_error({"error": {"code": error.exit_code, "message": message, **where, "hint": hint}})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-        say_beside(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))
+        print_to_stderr(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))

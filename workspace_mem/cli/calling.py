@@ -15,17 +15,17 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from workspace_mem.console.options import confirming, reading, reasoned, repeatable, writing
-from workspace_mem.console.output import renderer, say_beside
+from workspace_mem.console.output import print_to_stderr, renderer
 from workspace_mem.data import table
 from workspace_mem.declarations import (
     REQUIRED,
     Arg,
     Parameter,
     Verb,
+    check_arguments,
     help_of,
     is_left_out,
     parameters_of,
-    refuse_unfit,
     verbs_in,
 )
 
@@ -55,7 +55,7 @@ def command_named(name: str) -> Command | None:
         parameters = parameters_of(own.command)
 
         def run(**given: Any) -> int | None:
-            refuse_unfit(parameters, given, name)
+            check_arguments(parameters, given, name)
             return own.command(**given)  # type: ignore[no-any-return]
 
         return Command(name, parameters, run, partial(help_of, own.command), getattr(own, "SETTINGS", None))
@@ -89,7 +89,7 @@ def _of_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
     action = Parameter(ACTION, str, arg, needed, is_positional=True)
 
     def run(*, action: str | None, **given: Any) -> int | None:
-        refuse_unfit((taken[0],), {"action": action}, name)
+        check_arguments((taken[0],), {"action": action}, name)
         return usual.run(**places, **given)
 
     taken = (action, *(parameter for parameter in usual.parameters if not parameter.is_positional))
@@ -115,12 +115,12 @@ def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
         name = " ".join(arguments[index : index + count])
         if new := RENAMED.get(name) or SHORT.get(name):
             if name in RENAMED and "--json" not in arguments:
-                say_beside(f"note: `{name}` is now `workspace-mem {new}`")
+                print_to_stderr(f"note: `{name}` is now `workspace-mem {new}`")
             return [*arguments[:index], *new.split(), *arguments[index + count :]]
     return arguments
 
 
-def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
+def find_called_command(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
     """Return the command that words begin with, or the view that an option among them asks for, and the other words."""
     name, *rest = arguments
     for verb, module in sorted(_views(name, beside=all_views), key=lambda view: view[0].view.islower()):
@@ -228,7 +228,7 @@ def _module(package: str, name: str) -> ModuleType | None:
 def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
     """Return what runs a plainly typed command; None if the parser must look, also at every mistake and `--help`."""
     for all_views in (False, True) if arguments else ():  # what stands beside is imported only if it has to be
-        command, words = call_of(arguments, all_views=all_views)
+        command, words = find_called_command(arguments, all_views=all_views)
         if command is None or command.settings is not None:
             return None
         values = _understood(command.parameters, words)

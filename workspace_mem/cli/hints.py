@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from workspace_mem.cli.calling import RENAMED, call_of, command_index, views_of
+from workspace_mem.cli.calling import RENAMED, command_index, find_called_command, views_of
 from workspace_mem.cli.commands import commands
 from workspace_mem.data import table
 from workspace_mem.errors import Near
@@ -19,7 +19,7 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
     if index is None:
         return suggested_word(arguments, (wrong_option, lambda: _OF_ALL)) if wrong_option else None
     name, rest = arguments[index], arguments[index + 1 :]
-    command = call_of(arguments[index:])[0]
+    command = find_called_command(arguments[index:])[0]
     if command is None:
         names = [ALIASES[name]] if name in ALIASES else nearest(name, [*commands(), *RENAMED, *ALIASES])
         calls = [[*arguments[:index], *RENAMED.get(known, ALIASES.get(known, known)).split(), *rest] for known in names]

@@ -14,10 +14,10 @@ from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOpt
 from typer.core import TyperCommand, TyperGroup
 
 from workspace_mem import __version__
-from workspace_mem.cli.calling import ACTION, Command, call_of, command_index, command_named, views_of
+from workspace_mem.cli.calling import ACTION, Command, command_index, command_named, find_called_command, views_of
 from workspace_mem.cli.commands import DAILY, commands
-from workspace_mem.console.output import say, say_beside
-from workspace_mem.declarations import REQUIRED, Arg, Parameter, refuse_unfit
+from workspace_mem.console.output import print_to_stderr, say
+from workspace_mem.declarations import REQUIRED, Arg, Parameter, check_arguments
 from workspace_mem.errors import UsageError
 
 
@@ -31,7 +31,7 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
     except Abort as error:
         raise KeyboardInterrupt from error
     except NoArgsIsHelpError as error:
-        say_beside(error.format_message())
+        print_to_stderr(error.format_message())
         return error.exit_code
     except ClickException as error:
         raise _usage_error(error, arguments) from error
@@ -46,7 +46,7 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     message = (error.message if wrong else error.format_message()).rstrip(".")
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
     index = command_index(arguments)
-    command = None if index is None else call_of(arguments[index:])[0]
+    command = None if index is None else find_called_command(arguments[index:])[0]
     views = (view.name.split()[1:] for view in views_of(command.name)) if command else ()
     if values := [value for option, *rest in views for value in rest if option == wrong]:
         message = f"{wrong} takes {' or '.join(values)}"
@@ -54,7 +54,7 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
         message = f"`{command.name}` does not take {wrong}"
     if command and [one.name for one in command.parameters[:1]] == [ACTION]:
         word = "".join(arguments[index + 1 : index + 2])  # type: ignore[operator]  # there is a command
-        refuse_unfit(command.parameters[:1], {} if word.startswith("-") else {ACTION: word or None}, command.name)
+        check_arguments(command.parameters[:1], {} if word.startswith("-") else {ACTION: word or None}, command.name)
     if wrong == "--project" and command:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")
     if suggestion := suggested_call(arguments, wrong):
@@ -86,7 +86,7 @@ class LazyGroup(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that words name, or the view of it that an option asks for, and the other words."""
-        command, words = call_of(args)
+        command, words = find_called_command(args)
         if command is None or " " not in command.name:
             return super().resolve_command(ctx, args)
         return command.name, self._parsed(command), words

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from workspace_mem.console.output import AtWork, present, renderer, say_beside, tell
+from workspace_mem.console.output import ProgressBar, present, print_to_stderr, renderer, tell
 from workspace_mem.declarations import REQUIRED, Verb
 from workspace_mem.disk.folder import read_own_settings
 from workspace_mem.disk.locations import current_folder, find_root, user_dirs
@@ -128,7 +128,7 @@ def entry_named(workspace: Workspace, words: str, *, retired: bool = False) -> s
         if len(entries) > 1:
             message = f"{len(entries):,} entries contain {words[:80]!r}"
             raise NotFoundError(message, hint=f"name one of them: {first_of(names, _CANDIDATES)}") from None
-        say_beside(f"note: {words[:80]!r} means {names[0]}")
+        print_to_stderr(f"note: {words[:80]!r} means {names[0]}")
         return entries[0].name
     return words
 
@@ -157,7 +157,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
         workspace = workspace.because(given["why"])
     arguments = _arguments(workspace, verb, given)
     is_refused = False
-    with AtWork() as work:
+    with ProgressBar() as work:
 
         def agreed(would: Any) -> bool:
             nonlocal is_refused

@@ -48,7 +48,7 @@ def say(*lines: str, coloured: bool = False) -> None:
     print("\n".join([safe(line, coloured=coloured) for line in lines]))
 
 
-def tell_json(value: Mapping[str, Any]) -> None:
+def print_json_error(value: Mapping[str, Any]) -> None:
     """Print one object on a line of standard error."""
     print(json_text(value), file=sys.stderr)
 
@@ -56,10 +56,10 @@ def tell_json(value: Mapping[str, Any]) -> None:
 def tell(notices: Sequence[str]) -> None:
     """Print notices on standard error."""
     for notice in notices:
-        say_beside(f"note: {notice}")
+        print_to_stderr(f"note: {notice}")
 
 
-def say_beside(*lines: str) -> None:
+def print_to_stderr(*lines: str) -> None:
     """Print lines on standard error."""
     for line in lines:
         print(safe(line), file=sys.stderr, flush=True)
@@ -147,7 +147,7 @@ def render_text(answer: Any, **_: object) -> None:
     tell([] if answer.text else ["Nothing found"])
 
 
-def render_taken_out(done: "WriteResult", **_: object) -> None:
+def render_archived(done: "WriteResult", **_: object) -> None:
     """Show what went to the archive."""
     if done.diff is not None:
         write_utf8(done.diff or "Nothing would change.\n")
@@ -184,7 +184,7 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
 @contextmanager
 def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -> Iterator[Callable[[Any], bool]]:
     """Show progress, but not during a question; yield a function that shows a preview and asks. None: no question."""
-    with AtWork() as work:
+    with ProgressBar() as work:
 
         def agreed(preview: Any) -> bool:
             work.stop()
@@ -196,7 +196,7 @@ def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -
         yield agreed
 
 
-class AtWork(AbstractContextManager["AtWork"]):
+class ProgressBar(AbstractContextManager["ProgressBar"]):
     """Shows progress on a terminal: a bar on standard error, or a sentence. Nothing elsewhere."""
 
     def __init__(self) -> None:

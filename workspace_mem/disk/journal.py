@@ -59,7 +59,7 @@ class Machine(NamedTuple):
         here = this_machine()
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
 
-    def may_live(self) -> bool:
+    def may_be_running(self) -> bool:
         """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
 
         If the system does not say when a process was started, a pid that another process has by now counts too.

@@ -9,7 +9,7 @@ from functools import partial
 from operator import itemgetter
 from typing import Any
 
-from workspace_mem.catalog.catalog import found_by
+from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding, IdLocation, ids_twice, repeated, says_twice
@@ -47,7 +47,7 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Cens
         *read_own_settings(workspace.dirs.config, workspace.root).problems,
         zone_named(settings["workspace.timezone"]),
     )
-    version = f"{found_by(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
+    version = f"{code_fingerprint(*_COUNTED_BY)}{settings.kinds.fingerprint} {beside}"
     mark = f"{version} {survey.name}"
     counted = workspace.catalog.kept("census", mark)
     if counted is None:

@@ -9,7 +9,7 @@ from typing import Annotated
 from workspace_mem.declarations import Key
 from workspace_mem.frame.notices import (
     ExplainedRow,
-    absence,
+    absence_reason,
     explained_section,
     more_section,
     notice_section,
@@ -230,7 +230,7 @@ def explained(frame: Frame, sources: FrameSources, request: FrameRequest) -> lis
     for path in sorted({*sources.documents, *sources.unreadable, *sources.names} - shown):
         name = section_of(path, sources.kinds) or ""
         why = sources.unreadable.get(path) or (
-            absence(path, sources.documents.get(path), request, sources.kinds) if name else None
+            absence_reason(path, sources.documents.get(path), request, sources.kinds) if name else None
         )
         if why:
             rows.append(ExplainedRow(name, path, 0, request.sections.caps.get(name, 0), 0, 0, 0, 0, 0, 0, why))

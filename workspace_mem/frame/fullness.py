@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from workspace_mem.catalog.catalog import found_by
+from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.declarations import Key
 from workspace_mem.frame.sections import (
     NO_LIMIT,
@@ -113,7 +113,7 @@ def _outline(
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
     sources = gather(CurrentFiles(folder, names), request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
-    program, others = found_by(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
+    program, others = code_fingerprint(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
     made_of = repr((program, request, sources.kinds.fingerprint, revisions, *others, sources.persona.digest))
     name = f"frame {request.profile}{'' if request.task is None else ' task'}"
     mark = sha256(made_of.encode("utf-8", "surrogateescape")).hexdigest()
@@ -189,7 +189,7 @@ def _chars(document: Document, clean: Clean, catalog: "Catalog") -> int:
 
     if len(document.data) > _HUGE:
         return len(document.data)
-    mark = f"{found_by(*SHOWN_BY)} {document.kinds.fingerprint} {document.revision}"
+    mark = f"{code_fingerprint(*SHOWN_BY)} {document.kinds.fingerprint} {document.revision}"
     chars: int | None = catalog.kept("frame", mark, document.path)
     if chars is None:
         unit = unit_of(document, clean) if document.exists else None

@@ -228,7 +228,7 @@ def explained_section(section: FrameSection, budget: int) -> ExplainedRow:
     )
 
 
-def absence(path: str, document: Document | None, request: FrameRequest, kinds: Kinds) -> str | None:
+def absence_reason(path: str, document: Document | None, request: FrameRequest, kinds: Kinds) -> str | None:
     """Return why a file has no section in the frame; None if nothing in it says so."""
     section, profile = section_of(path, kinds), request.sections
     if path == HEARTBEAT:

@@ -49,7 +49,7 @@ from workspace_mem.git.repository import (
     move_ref,
     read_head,
     read_refs,
-    set_found_aside,
+    set_aside_damaged,
     was_made_by_us,
 )
 from workspace_mem.model.document import Document
@@ -163,7 +163,7 @@ class GitHistory(Reader):
         """Record on what the refs say; None, and nothing recorded, if one has moved since they were read."""
         known = Known.read(self.repository)
         if not known.tips:
-            self.news += set_found_aside(self.repository)
+            self.news += set_aside_damaged(self.repository)
         parent = refs.head
         if self.follow:
             noted = known.tips.get(refs.branch or "", [UNBORN])[-1]

@@ -463,7 +463,7 @@ def refs_below(repository: Repository, *prefixes: str) -> Iterator[tuple[str, st
         yield name, tip
 
 
-def set_found_aside(repository: Repository) -> list[str]:
+def set_aside_damaged(repository: Repository) -> list[str]:
     """Take refs of our names that came with a repository out of the way of its first record; return what to tell.
 
     The caller holds the record lock. Raises OSError.

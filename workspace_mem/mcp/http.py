@@ -24,7 +24,7 @@ from workspace_mem.web.auth import (
     carries_token,
     header_values,
     own_origins,
-    refusal_of_foreign,
+    refuse_foreign_request,
 )
 from workspace_mem.web.listening import port_of, serve
 
@@ -36,7 +36,7 @@ def guarded(app: App, *, port: int, token: Callable[[], str]) -> App:
     origins = own_origins(port)
 
     def refusal(scope: Scope) -> Refusal | None:
-        if refused := refusal_of_foreign(scope, origins):
+        if refused := refuse_foreign_request(scope, origins):
             return refused
         if not carries_token(scope["headers"], token()):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"

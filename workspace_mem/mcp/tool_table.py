@@ -12,7 +12,7 @@ from workspace_mem.data import table
 from workspace_mem.declarations import (
     REQUIRED,
     Parameter,
-    UnfitError,
+    SchemaMismatchError,
     arguments_schema,
     as_json,
     fitted,
@@ -96,7 +96,7 @@ class Row:
         }
 
     def fit(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all arguments in the form that the verb takes. Raises UnfitError, with all that is wrong."""
+        """Return all arguments in the form that the verb takes. Raises SchemaMismatchError, with all that is wrong."""
         arguments = {name: parameter.default for name, parameter in self.parameters.items()}
         wrong = [
             f"{name}: it is missing"
@@ -116,10 +116,10 @@ class Row:
             else:
                 try:
                     arguments[name] = fitted(value, parameter)
-                except UnfitError as error:
+                except SchemaMismatchError as error:
                     wrong.append(f"{name}: {error}")
         if wrong:
-            raise UnfitError("; ".join(wrong[:8]))
+            raise SchemaMismatchError("; ".join(wrong[:8]))
         return arguments
 
     def call(self, workspace: Workspace, arguments: Mapping[str, Any]) -> Answer:
@@ -190,7 +190,7 @@ def call_tool(
         return failed(f"Unknown tool: {name[:80]}. The tools are {', '.join(offered)}.")
     try:
         arguments = row.fit(values)
-    except UnfitError as error:
+    except SchemaMismatchError as error:
         hint = ""  # which tools take what this one does not
         for argument in values:
             takers = [other.name for other in offered.values() if argument in other.takes]

@@ -52,7 +52,7 @@ def entries_with_facts(workspace: Workspace, entries: Iterable[Entry]) -> list[E
     return [entry for entry in entries if entry.kind in kinds and not entry.is_pending]
 
 
-def with_guesses(question: Question, workspace: Workspace) -> Question:
+def with_guessed_categories(question: Question, workspace: Workspace) -> Question:
     """Return a question about a category with the places of the entries for which this category is guessed."""
     wanted = {condition.value for condition in question.filters if condition.key == "category"}
     if not wanted or question.retired:

@@ -53,7 +53,7 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     )
 
 
-def held_out(entry: Entry) -> ShownEntry:
+def hidden_entry(entry: Entry) -> ShownEntry:
     """Return an entry that waits for a person, without what it says."""
     stamps = tuple(pair for pair in entry.fields if pair[0] in _OF_WHAT_WAITS)
     return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))

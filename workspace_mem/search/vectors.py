@@ -313,7 +313,7 @@ class Meaning:
         if not self.weight or is_exact or not query_clauses(query.text) or query.limit < 1:
             return None
         answer = self._tried(lambda: self.asked(query, index, files))
-        return (blended(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
+        return (blend_rankings(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
 
     def _tried(self, call: Callable[[], T]) -> T | None:
         """Return what a call does; where it fails nothing, and `notice` says why."""
@@ -562,7 +562,7 @@ def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None =
         query = Query(question, _AMONG)
         found, _ = meaning.asked(query, index, apart)
         for weight, of_weight in ranks.items():
-            best = blended(found, query, weight)[:10] if found else []
+            best = blend_rankings(found, query, weight)[:10] if found else []
             places = map(place_of, best)
             of_weight.append(next((1 / rank for rank, place in enumerate(places, 1) if place == place_of(rest)), 0.0))
     meaning.up_to_date(apart._replace(revisions={}))  # forgets them
@@ -603,7 +603,7 @@ def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
 # ── ranking ──
 
 
-def blended(asked: Candidates, query: Query, weight: float) -> list[Match]:
+def blend_rankings(asked: Candidates, query: Query, weight: float) -> list[Match]:
     """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
     best = max((match.score for match in asked.by_words), default=0.0)  # may be more, for what it quotes
     best = max(best, asked.best) or 1.0

@@ -24,7 +24,7 @@ from workspace_mem.model.changes import ChangeSet, Edit, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import ShownEntry, held_out, shown_entry
+from workspace_mem.screen.entries import ShownEntry, hidden_entry, shown_entry
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
@@ -247,7 +247,7 @@ def code_decisions(
     if not words:
         records = (entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home))
         is_person = workspace.actor == PERSON
-        decisions = (shown_entry(each) if is_person or not each.is_pending else held_out(each) for each in records)
+        decisions = (shown_entry(each) if is_person or not each.is_pending else hidden_entry(each) for each in records)
         return DecisionRecords(graph.name, tuple(decisions), graph.notices)
     if words[0] != "new" or not title:
         raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import Annotated, NamedTuple
 
-from workspace_mem.console.output import render_taken_out, say, tell
+from workspace_mem.console.output import render_archived, say, tell
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out
@@ -105,7 +105,7 @@ _LONGEST = 110  # characters of a line
 def render_consolidate(done: Consolidated, **_: object) -> None:
     """Show the diff of a dry run, or what was changed; then each proposal in two lines, by rule."""
     if done.diff is not None or done.changed or done.applied:
-        render_taken_out(done)
+        render_archived(done)
     for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):
         say(f"{rule}:")
         for item in some:
@@ -141,4 +141,4 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> WriteResult:
     return carry_out(workspace, "compact", Consolidation(workspace).take_out("compact", choose), dry_run=dry_run)
 
 
-render_compact = render_taken_out
+render_compact = render_archived

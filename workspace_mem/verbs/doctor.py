@@ -307,17 +307,17 @@ def render(found: Diagnosis, **_: object) -> None:
 
 def _lines(found: Diagnosis) -> list[str]:
     lines = []
-    found_by: Counter[str] = Counter()
+    code_fingerprint: Counter[str] = Counter()
     # A few problems would drown in hundreds of remarks.
     for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
-        found_by[finding.rule] += 1
-        if found_by[finding.rule] > _MOST:
+        code_fingerprint[finding.rule] += 1
+        if code_fingerprint[finding.rule] > _MOST:
             continue
         lines.append(f"{_place(finding)}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
     lines += [
         f"{count - _MOST:,} more [{rule}]; `workspace-mem doctor --json` lists them all"
-        for rule, count in found_by.items()
+        for rule, count in code_fingerprint.items()
         if count > _MOST
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")

@@ -19,7 +19,7 @@ from workspace_mem.disk.scope import Scope
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame import FrameArguments, FrameShape
 from workspace_mem.frame.assemble import Frame, assemble, explained
-from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
+from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence_reason
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import CurrentFiles, FrameSources, gather
 from workspace_mem.frame.uncut import FrameSection
@@ -427,7 +427,7 @@ def _of_files(
 def _kept_out(path: str, sources: FrameSources, request: FrameRequest) -> str:
     if is_archived(path):
         return "not in the frame: it is retired; `workspace-mem restore` brings it back"
-    why = absence(path, sources.documents.get(path), request, sources.kinds)
+    why = absence_reason(path, sources.documents.get(path), request, sources.kinds)
     if why and why != NOTHING_SHOWN:
         return f"not in the frame: {why}"
     return "not in the frame: front matter, a comment, bookkeeping, or a heading without visible text"

@@ -200,9 +200,9 @@ def blame(
         try:
             entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
         except NotFoundError:
-            from workspace_mem.write.recovering import whereabouts
+            from workspace_mem.write.recovering import not_found_in_files
 
-            raise whereabouts(workspace, bare_name(name)) or error from None
+            raise not_found_in_files(workspace, bare_name(name)) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)

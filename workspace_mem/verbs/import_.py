@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.reviews import refuse_rejected
-from workspace_mem.console.output import say, say_beside, write_utf8
+from workspace_mem.console.output import print_to_stderr, say, write_utf8
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
 from workspace_mem.disk.listing import OutsideFiles
@@ -286,6 +286,6 @@ def render(found: Imported, **_: object) -> None:
         say("Nothing was imported.")
     for problem in found.problems[:_MOST]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-        say_beside(f"{place}: {problem.message}")
+        print_to_stderr(f"{place}: {problem.message}")
     if found.problems:
-        say_beside(f"{counted(len(found.problems), 'problem')}; everything else is as described above")
+        print_to_stderr(f"{counted(len(found.problems), 'problem')}; everything else is as described above")

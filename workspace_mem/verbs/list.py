@@ -9,7 +9,7 @@ from shutil import get_terminal_size
 from typing import Annotated, NamedTuple
 from unicodedata import east_asian_width
 
-from workspace_mem.catalog.catalog import found_by
+from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import in_columns, page, say, tell
@@ -17,7 +17,7 @@ from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.screen.entries import ShownEntry, held_out, is_plain, shown_entry
+from workspace_mem.screen.entries import ShownEntry, hidden_entry, is_plain, shown_entry
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -108,9 +108,9 @@ def list_entries(
         notices.append(f"{len(listed) - limit:,} more; `--limit {len(listed)}` shows them all")
         listed = listed[:limit]
     # To clean a few costs less than to judge all that their files hold, of which the next list knows.
-    plain = look.judged("plain", found_by("screen", "data"), is_plain) if len(listed) > _FEW else None
+    plain = look.judged("plain", code_fingerprint("screen", "data"), is_plain) if len(listed) > _FEW else None
     shown = (
-        held_out(entry)
+        hidden_entry(entry)
         if entry.is_pending and workspace.actor != PERSON
         else shown_entry(entry, plain=plain is not None and plain(entry))
         for entry in listed

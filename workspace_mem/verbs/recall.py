@@ -15,7 +15,7 @@ from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.recall.economics import note_reading
-from workspace_mem.recall.facts import with_guesses
+from workspace_mem.recall.facts import with_guessed_categories
 from workspace_mem.recall.for_task import for_task, group_in, lines_in_frame
 from workspace_mem.recall.task_type import BALANCED, STRATEGIES, TITLES, TaskType, Weights, task_type
 from workspace_mem.recall.timeline import TOLD
@@ -97,7 +97,7 @@ def recall(
 
     Raises UsageError for an empty task, an unknown strategy or frame, or an invalid budget.
     """
-    question = with_guesses(with_days(parse(task, workspace.kinds), workspace.today), workspace)
+    question = with_guessed_categories(with_days(parse(task, workspace.kinds), workspace.today), workspace)
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)

@@ -5,7 +5,7 @@ from datetime import timedelta
 from functools import partial
 from typing import Annotated
 
-from workspace_mem.console.output import render_taken_out, say
+from workspace_mem.console.output import render_archived, say
 from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_secrets
@@ -146,4 +146,4 @@ def preview(would: WriteResult) -> str:
     return f"Move {(would.subject or '').partition(': ')[2]} to the archive?"
 
 
-render_prune = render_clear = render_taken_out
+render_prune = render_clear = render_archived

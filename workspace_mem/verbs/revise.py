@@ -19,7 +19,7 @@ from workspace_mem.model.reading import find_entry
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes, standing, told_near
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes, near_notices, standing
 from workspace_mem.write.pipeline import WriteResult
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
@@ -105,7 +105,7 @@ def revise(
         near: tuple[str, ...] = ()
         if changed.edit.changes and kind.form not in WHOLE:
             meant = asked._replace(category=before.category)
-            near = told_near(standing(read, workspace.kinds), meant, target.name, clean_when_needed)
+            near = near_notices(standing(read, workspace.kinds), meant, target.name, clean_when_needed)
         entry = changed.edit.entry
         return ChangeSet(f"revise: {asked.text}", steps, names, entry, (*screened.told_of(entry), *near))
 

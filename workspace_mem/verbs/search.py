@@ -9,7 +9,7 @@ from workspace_mem.declarations import Arg, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import strength_of
 from workspace_mem.recall.economics import note_reading
-from workspace_mem.recall.facts import with_guesses
+from workspace_mem.recall.facts import with_guessed_categories
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import (
     Found,
@@ -49,7 +49,7 @@ def search(
 
     Raises UsageError for an empty query, EngineError if the index cannot be kept.
     """
-    question = with_guesses(with_days(parse(text, workspace.kinds), workspace.today), workspace)
+    question = with_guessed_categories(with_days(parse(text, workspace.kinds), workspace.today), workspace)
     if question.is_empty:
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     searched = workspace.fresh_search()

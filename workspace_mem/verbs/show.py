@@ -20,7 +20,7 @@ from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.whole_file import without_orders
 from workspace_mem.recall.economics import note_reading, note_use
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
+from workspace_mem.screen.entries import ShownEntry, cleaned_entry, hidden_entry, shown_entry
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
@@ -75,9 +75,11 @@ def show(
                 if is_id is None and (alias := pages.resolve(name)):
                     path = alias
                 elif day is None or day.first != day.last:
-                    from workspace_mem.write.recovering import whereabouts
+                    from workspace_mem.write.recovering import not_found_in_files
 
-                    raise (whereabouts(workspace, bare_name(name)) if version is None else None) or error from None
+                    raise (
+                        not_found_in_files(workspace, bare_name(name)) if version is None else None
+                    ) or error from None
                 else:
                     path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
@@ -113,7 +115,7 @@ def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
     is_kept_back = entry.is_pending and workspace.actor != PERSON
     first, last = entry.place.first_line, entry.place.last_line
     shown = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
-    return replace(shown, entry=held_out(entry), source=entry.said_by) if is_kept_back else shown
+    return replace(shown, entry=hidden_entry(entry), source=entry.said_by) if is_kept_back else shown
 
 
 def _given(workspace: Workspace, document: Document) -> Document:

@@ -23,7 +23,7 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.call import opened, stay
 from workspace_mem.console.options import Json, Root
-from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
+from workspace_mem.console.output import json_text, present, print_to_stderr, say, tell, write_utf8
 from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.declarations import as_json as json_of
 from workspace_mem.disk.folder import SettledFolder
@@ -356,7 +356,7 @@ def command(
 
     def tell_event(event: Event) -> None:
         if event.event == "started":
-            say_beside(f"Watching {workspace.root}; press Ctrl-C to stop.")
+            print_to_stderr(f"Watching {workspace.root}; press Ctrl-C to stop.")
         if as_json:
             write_utf8(json_text(json_of(event)) + "\n", is_safe=True)
         elif event.event == "seen":

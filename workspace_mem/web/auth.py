@@ -43,7 +43,7 @@ def own_origins(port: int, address: str = "") -> list[str]:
     return [*(f"http://{host}:{port}" for host in _HOSTS), *([address] if address else [])]
 
 
-def refusal_of_foreign(scope: Scope, origins: Sequence[str]) -> Refusal | None:
+def refuse_foreign_request(scope: Scope, origins: Sequence[str]) -> Refusal | None:
     """Return why a request is refused that names another host or comes from another site's page."""
     headers: Headers = scope["headers"]
     own = [origin.encode("ascii") for origin in origins]

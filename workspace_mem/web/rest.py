@@ -22,7 +22,7 @@ from workspace_mem.data import text
 from workspace_mem.declarations import (
     REQUIRED,
     Parameter,
-    UnfitError,
+    SchemaMismatchError,
     Verb,
     argument_schema,
     arguments_schema,
@@ -159,7 +159,7 @@ def _arguments(route: Route, values: Mapping[str, Any]) -> Json:
         unlimited = parameter._replace(arg=parameter.arg._replace(least=None, most=None))
         try:
             arguments[parameter.name] = fitted(value, unlimited)
-        except UnfitError as error:
+        except SchemaMismatchError as error:
             raise UsageError(f"`{command}` does not accept this value of {name}", hint=str(error)) from error
     for parameter in route.verb.parameters:
         if parameter.default is REQUIRED and parameter.name not in arguments:

@@ -34,7 +34,7 @@ from workspace_mem.web.auth import (
     Send,
     agent_with_token,
     header_values,
-    refusal_of_foreign,
+    refuse_foreign_request,
 )
 from workspace_mem.web.forms import FormOutcome, WebForm
 from workspace_mem.web.markdown import media_of
@@ -150,7 +150,7 @@ class Server:
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         """Return why a request is refused by its headers alone."""
-        if refusal := refusal_of_foreign(scope, self._setup.origins):
+        if refusal := refuse_foreign_request(scope, self._setup.origins):
             return refusal
         # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
         sites = header_values(scope["headers"], b"sec-fetch-site")

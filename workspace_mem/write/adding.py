@@ -232,11 +232,11 @@ class Addition:
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                notices = (*notices, *told_near(standing(read_document, kinds), self.entry, new_id, self.shown))
+                notices = (*notices, *near_notices(standing(read_document, kinds), self.entry, new_id, self.shown))
         happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
         if kind.form is Form.FILE and kind.folds is not Fold.NEWEST and not happens:
             others = self.workspace.catalog.look().every(kind.name, shown=True)
-            notices = (*notices, *told_near(others, self.entry, new_id, self.shown))
+            notices = (*notices, *near_notices(others, self.entry, new_id, self.shown))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.workspace.folder.settings["log.saves"]:
             try:
@@ -444,7 +444,7 @@ def standing(read_document: ReadDocument, kinds: Kinds) -> Iterator[Entry]:
             yield from read(document).entries if document.is_text else ()
 
 
-def told_near(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
+def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
     """Return a sentence for each entry that a text is near to, with its id and what to do.
 
     `own` is the name of the entry that the text is of.

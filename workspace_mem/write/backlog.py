@@ -153,9 +153,9 @@ class Backlog(NamedTuple):
                 stood = {path: blobs[tree[path]] for path in texts if path in tree}
                 notices += tuple(sentences_of_secrets(texts, stood))
             if self.folder.has_own("forgotten.json"):
-                from workspace_mem.write.forgotten import came_back
+                from workspace_mem.write.forgotten import returned_texts
 
-                notices += tuple(came_back(self.folder, edited))
+                notices += tuple(returned_texts(self.folder, edited))
         if edited.keys() & tree.keys():
             notices += self._search(history, unrecorded.survey).notices_of(history.named(made_now))
         notices += tuple(history.news)

@@ -138,7 +138,7 @@ class ForgottenGuard:
         raise RefusedError(message, path=edit.before.path, hint=hint)
 
 
-def came_back(folder: Folder, files: Mapping[str, bytes | None]) -> Iterator[str]:
+def returned_texts(folder: Folder, files: Mapping[str, bytes | None]) -> Iterator[str]:
     """Say which files have what was forgotten, without full stops."""
     known = Forgotten.of(folder)
     for path, data in sorted(files.items()):

@@ -265,7 +265,7 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────
 
 
-def whereabouts(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
+def not_found_in_files(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
     """Return the error that says what became of an entry that no file has; None if the history does not know of it.
 
     `name` is its id, or the beginning of one.

@@ -477,7 +477,7 @@ def _not_finished(intent: Intent) -> ConflictError:
     host, moment = intent.host, datetime.fromisoformat(intent.at)
     what = f"A change by {intent.actor} ({intent.subject}), begun at {moment:%Y-%m-%d %H:%M:%S}, is not finished"
     hint = f"the next write on {host.name} finishes it"
-    if host.is_here() and host.may_live():
+    if host.is_here() and host.may_be_running():
         hint = f"its process ({host.pid}) is still running, or was stopped; try again when it is done"
     path = intent.files[0].path if intent.files else None
     message = f"{what}, so the last change is uncertain; nothing was undone"

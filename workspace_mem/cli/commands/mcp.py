@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.console.call import stay
 from workspace_mem.console.options import Project, Root, Session
-from workspace_mem.console.output import say_beside
+from workspace_mem.console.output import print_to_stderr
 from workspace_mem.declarations import Arg
 from workspace_mem.disk.locations import install_command, read_token, token_file, user_dirs
 from workspace_mem.disk.spool import Spool
@@ -59,7 +59,9 @@ def command(
     except WorkspaceMemError as error:
         if http is not None or isinstance(error, UsageError):
             raise
-        say_beside(f"note: {error.message}; the tools return the same error")  # a host shows a connection that ends
+        print_to_stderr(
+            f"note: {error.message}; the tools return the same error"
+        )  # a host shows a connection that ends
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:
@@ -127,7 +129,7 @@ def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
         raise EngineError(message, hint=install_command()) from error
     sockets = bound(port)
     file = token_file(workspace.cache, "mcp.token", secrets.token_urlsafe(32))
-    say_beside(
+    print_to_stderr(
         f"Serving {workspace.root} at http://127.0.0.1:{port_of(sockets)}{PATH}",
         f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}",
     )

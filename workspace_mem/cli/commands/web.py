@@ -7,7 +7,7 @@ from typing import Annotated
 
 from workspace_mem.console.call import actor_from
 from workspace_mem.console.options import ActorName, Root
-from workspace_mem.console.output import say, say_beside
+from workspace_mem.console.output import print_to_stderr, say
 from workspace_mem.declarations import Arg
 from workspace_mem.disk.locations import install_command
 from workspace_mem.disk.watch import ChangeSource
@@ -53,7 +53,7 @@ def command(
         raise EngineError(message, hint=install_command()) from error
     if token is not None:
         file = token_for(token, opened.cache)
-        say_beside(f"The token of {checked_actor(token)} is in this file:")
+        print_to_stderr(f"The token of {checked_actor(token)} is in this file:")
         say(str(file))
         return
     sockets = bound(port)
@@ -70,8 +70,10 @@ def command(
     browsers = Browsers(f"workspace-mem-{port_of(sockets)}", show_link)
     watch = partial(ChangeSource, opened.root)
     server = Server(Setup(reopen, who, browsers, origins, watch, read_only))
-    say_beside(f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:")
+    print_to_stderr(
+        f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:"
+    )
     show_link(browsers.code)
     if opens and not webbrowser.open_new_tab(f"{base}/enter?code={browsers.code}"):
-        say_beside("No browser was found; open the link by hand.")
+        print_to_stderr("No browser was found; open the link by hand.")
     serve(server, sockets, server.end)
