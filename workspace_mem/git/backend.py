@@ -224,11 +224,12 @@ class GitHistory(Reader):
                 with suppress(GitFailedError):  # what cannot go there waits
                     is_prepared = update_index(self.repository, moves, refs.head, tip)
                     is_moved = is_prepared and move_ref(self.repository, refs.branch, tip, refs.head)
-                if is_prepared and not is_moved:
+            if not is_moved:
+                has_stayed = read_refs(self.repository).head == refs.head  # a killed git may have moved it
+                if is_prepared and has_stayed and moves:
                     back = {path: PathChange(move.after, move.before) for path, move in moves.items()}
                     update_index(self.repository, back, refs.head, tip)
-            if not is_moved:
-                return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
+                return has_stayed and self._waits(refs, known, tip)
         if refs.branch:
             if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
                 here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
