@@ -1,4 +1,4 @@
-"""Run one verb for whoever sits at the console."""
+"""Run a verb from the command line, and show its answer."""
 
 import gc
 import os

@@ -186,7 +186,7 @@ class Journal:
         weakref.finalize(self, self._handles.close)
 
     def hold(self, *, make: bool = False) -> None:
-        """Hold the journal's folders open: nothing that takes the name of one leads a write elsewhere.
+        """Hold the journal's folders open, so that a link in the place of one redirects no write.
 
         With `make` what is missing is made, durably, and each must take files. Raises RefusedError if one is a
         link or a file, OSError if one takes no file.
@@ -201,7 +201,7 @@ class Journal:
             ignore.write_bytes(b"*\n")
 
     def _hold(self, parent: Path, name: str, *, make: bool) -> Path:
-        """Return a path that goes on meaning the folder that has the name now; the plain one if none has it.
+        """Return a path to an open folder, which stays valid if the name is taken over; else the plain path.
 
         What was held before stays open as long as this object lives: another thread may be at work there.
         """

@@ -1,4 +1,4 @@
-"""When a folder surely holds the names that it held before. It imports little: the path of a cached frame needs it."""
+"""Stamps of folders, equal while the same names stand there. It imports little: a cached frame needs it."""
 
 import os
 import time
@@ -10,7 +10,7 @@ YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 
 
 def folder_stamp(status: os.stat_result) -> str:
-    """Return a text that differs once a name in a folder came, went or became another thing.
+    """Return the stamp of a folder: another one if a name in it was added, removed or replaced.
 
     "" for a folder that changed a moment ago: a second change within the clock's grain would leave it alike.
     """

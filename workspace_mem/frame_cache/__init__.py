@@ -1,4 +1,4 @@
-"""A frame that was assembled before, as long as nothing it was made of has changed.
+"""The cache of frames: an entry is valid until a file or folder that the frame was made of changes.
 
 The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
 why this module is beside the rooms; what it caches is made by them. An entry lists every

@@ -1,4 +1,4 @@
-"""What the user's own configuration may ask for before a session's frame: a sync first; then recall and reading."""
+"""What the user's own configuration may add to a session's start: a sync, a recall, reading past sessions."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Keep what an event measured, for whoever asked for it with `--capture on`."""
+"""Capture the events of a host, if its hooks have `--capture on`."""
 
 import os
 import sys

@@ -237,16 +237,20 @@ def cache_newest(
 ) -> Callable[Concatenate[Document, _P], _T]:
     """Cache what a pure function makes of each file in its newest state; older ones would fill a server's memory."""
     results: dict[tuple[Any, ...], tuple[Document, _T]] = {}
+    size = 0  # bytes of the files in it
 
     @wraps(make)
     def cached(document: Document, /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        nonlocal size
         key = (document.path, args, tuple(kwargs.items()))
         known = results.get(key)
         if known is not None and known[0] == document:
             return known[1]
         result = make(document, *args, **kwargs)
-        if len(results) >= _MOST_FILES or sum(len(file.data) for file, _ in [*results.values()]) > _MOST_BYTES:
+        size += len(document.data) - (len(known[0].data) if known else 0)
+        if len(results) >= _MOST_FILES or size > _MOST_BYTES:
             results.clear()
+            size = len(document.data)
         # Not the document itself: it has its text and lines, and what is made of it may hold these too.
         results[key] = (document.with_data(document.data) if document.exists else document, result)
         return result

@@ -202,7 +202,7 @@ def _originals(workspace: OpenWorkspace, items: Sequence[Item]) -> Iterator[_Ori
 
 
 def text_of(workspace: OpenWorkspace, item: Item) -> str:
-    """Return an item's text as it was promised or kept."""
+    """Return the text of an item that can be recovered, from the history or a kept copy."""
     (original,) = _originals(workspace, [item])
     return texts_of(original.document).get(item.name, "") + "\n" if item.lost else original.document.text
 

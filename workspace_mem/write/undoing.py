@@ -72,7 +72,7 @@ def undone(changes: Sequence[PastChange], now: Files) -> UndoOutcome:
 
 
 def undo_steps(changes: Sequence[PastChange], now: Files) -> tuple[UndoOutcome, tuple[Step, ...]]:
-    """Undo changes, and return the steps too: whatever is saved meanwhile, it is undone in what the file has then."""
+    """Undo changes in the files as they are when it is carried out; return the steps as well."""
     outcome = undone(changes, now)
 
     def edited(document: Document) -> Edit:
@@ -83,7 +83,7 @@ def undo_steps(changes: Sequence[PastChange], now: Files) -> tuple[UndoOutcome, 
 
 
 def only_of(change: PastChange, names: Collection[str]) -> PastChange:
-    """Return what a change did to some entries alone: by id, or by the handle that one without an id has since."""
+    """Return the part of a change that concerns some entries: by id or, without one, by handle."""
     result = list[tuple[Document, Document]]()
     for before, after in change:  # without an id, an entry has another name with each wording
         pairs, _, _ = paired(read(before).entries, read(after).entries)
