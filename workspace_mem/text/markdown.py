@@ -1,8 +1,8 @@
 """The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else.
 
 Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
-one way, whatever stands around it, is decided so. Everything else is left to the parser: HTML, setext headings, link
-definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py` compares the two on
+one way, whatever stands around it, is decided so. All else goes to the parser, up to the next item or heading: HTML,
+setext headings, link definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py` compares the two on
 everything that we have.
 """
 
@@ -80,12 +80,36 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
     front matter.
     """
     below = lines[first:] if first else lines
-    found = scanned(below)
-    if found is None:
-        found = parsed("".join(below))
+    bare = [line.rstrip(" \t\r\n") for line in below]
+    found: list[Block] = []
+    at = 0
+    while at < len(bare):
+        if bare[at]:
+            block = _block(bare, at)
+            if block is None and found and found[-1].kind == "item":
+                at = found.pop().first  # the list is open: a line below may read otherwise
+            found += [block] if block else _parsed_from(below, bare, at)
+            at = found[-1].end
+        else:
+            at += 1
     if first:
         found = [block._replace(first=block.first + first, end=block.end + first) for block in found]
     return tuple(found)
+
+
+def _parsed_from(lines: Sequence[str], bare: Sequence[str], at: int) -> list[Block]:
+    """Return the blocks from a line on that needs the parser, up to where an item or a heading surely begins."""
+    size = 1
+    for end in range(at + 1, len(bare)):
+        if end - at >= size and _STARTS.match(bare[end]) and _block(bare, end):
+            found = parsed("".join(lines[at : end + 1]))
+            if found[-1][:3] in (("item", end - at, end - at + 1), ("heading", end - at, end - at + 1)):
+                found.pop()
+                break
+            size = 4 * (end - at)  # it is inside of something
+    else:
+        found = parsed("".join(lines[at:]))
+    return [block._replace(first=block.first + at, end=block.end + at) for block in found]
 
 
 def parsed(text: str) -> list[Block]:
@@ -164,6 +188,7 @@ def code_lines(item: str) -> frozenset[int]:
 _HEADING = re.compile(r"(#{1,6})(?:[ ]+(.*))?\Z")
 _FENCE = re.compile(r"(`{3,}|~{3,})[^`]*\Z")
 _ITEM = re.compile(r"(?:[-*+]|(\d{1,9})[.)]) (?=[^ \t])")
+_STARTS = re.compile(r"[-*+] |#{1,6} ")
 _RULE = re.compile(r"(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,}|(?:_[ ]*){3,})\Z")
 # What may begin a line of a paragraph: no mark of another block, and no definition of a link.
 _TEXT = re.compile(
@@ -176,24 +201,6 @@ _COMMENT = re.compile(r"<!--(?!-?>).*?-->")
 _QUOTE = re.compile(r">(?! *>)")
 _ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
 _DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
-
-
-def scanned(lines: Sequence[str]) -> list[Block] | None:
-    """Return the blocks; None where a line needs the parser. `lines` may have their line ends."""
-    bare = [line.rstrip(" \t\r\n") for line in lines]
-    found: list[Block] = []
-    at = 0
-    while at < len(bare):
-        line = bare[at]
-        if not line:
-            at += 1
-            continue
-        block = _block(bare, at)
-        if block is None:
-            return None
-        found.append(block)
-        at = block.end
-    return found
 
 
 def _block(bare: Sequence[str], at: int) -> Block | None:
