@@ -293,10 +293,13 @@ def _undisguised(text: str) -> tuple[str, Sequence[int]]:
     places: Sequence[int] = range(len(text))
     if text.isascii():
         return text, places
-    signs = {sign: plain for sign in set(text) if (plain := _plain_sign(sign)) != sign}
+    every = set(text)
+    signs = {sign: plain for sign in every if (plain := _plain_sign(sign)) != sign}
     if "" in signs.values():
         places = [place for place, sign in enumerate(text) if signs.get(sign) != ""]
     plain = text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text
+    if every.union(signs.values()).isdisjoint(_FOREIGN):
+        return plain, places
     return compiled(_MIXED).sub(lambda word: word[0].translate(_ALIKE), plain), places
 
 

@@ -2,8 +2,8 @@
 
 Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
 one way, whatever stands around it, is decided so. All else goes to the parser, up to the next item or heading: HTML,
-setext headings, link definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py` compares the two on
-everything that we have.
+setext headings, link definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py`
+compares the two on everything that we have.
 """
 
 import re
