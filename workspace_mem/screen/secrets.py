@@ -104,9 +104,10 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     if "[REDACTED:" in text:  # only our own, complete markers are passed over
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
         masked = marker.sub(lambda match: MASK * len(match[0]), text)
-    plain, places = _undisguised(masked)
+    plain, unseen = _undisguised(masked)
     secrets = _find(plain)
     if plain != masked:
+        places = [place for place, sign in enumerate(masked) if sign not in unseen] if secrets else []
         shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
         # a character without width may also stand in front of a key
         secrets = _merged([*shown, *_prefixed(masked, PlaceLimits(len(masked)))])
@@ -288,19 +289,15 @@ _OF_A_WORD = f"A-Za-z0-9_{_FOREIGN}-"
 _MIXED = rf"(?<![{_OF_A_WORD}])(?:[A-Za-z0-9_-]++[{_FOREIGN}]|[{_FOREIGN}]++[A-Za-z0-9_-])[{_OF_A_WORD}]*+"
 
 
-def _undisguised(text: str) -> tuple[str, Sequence[int]]:
-    """Return a text in plain letters, as long as they are in a word with some, and where each character was."""
-    places: Sequence[int] = range(len(text))
+def _undisguised(text: str) -> tuple[str, frozenset[str]]:
+    """Return a text in plain letters, as long as they are in a word with some, and the characters that it lost."""
     if text.isascii():
-        return text, places
-    every = set(text)
-    signs = {sign: plain for sign in every if (plain := _plain_sign(sign)) != sign}
-    if "" in signs.values():
-        places = [place for place, sign in enumerate(text) if signs.get(sign) != ""]
-    plain = text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text
-    if every.union(signs.values()).isdisjoint(_FOREIGN):
-        return plain, places
-    return compiled(_MIXED).sub(lambda word: word[0].translate(_ALIKE), plain), places
+        return text, frozenset()
+    signs = {sign: plain for sign in set(text) if (plain := _plain_sign(sign)) != sign}
+    lines = (text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text).split("\n")
+    mixed = compiled(_MIXED)
+    lines = [line if line.isascii() else mixed.sub(lambda word: word[0].translate(_ALIKE), line) for line in lines]
+    return "\n".join(lines), frozenset(sign for sign, plain in signs.items() if not plain)
 
 
 @lru_cache(maxsize=4_096)
