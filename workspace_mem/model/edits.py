@@ -42,6 +42,7 @@ from workspace_mem.model.reading import (
     is_title,
     read,
     read_only,
+    section_name,
     unmerged,
 )
 from workspace_mem.text.markdown import Block
@@ -731,7 +732,7 @@ def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
     ends = [*(block.first for block in titles), end]
     return [
         ("", head + 1, ends[0]),
-        *((block.text.strip().casefold(), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
+        *((section_name(block.text), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
     ]
 
 

@@ -139,9 +139,8 @@ class Page(NamedTuple):
 
 HERMES = ("memories/MEMORY.md", "memories/USER.md")
 # What agents of other programs keep of the work at hand.
-_OF_CLINE = ("memory-bank/activeContext.md", "memory-bank/progress.md")
 _OTHERS = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
-_WORKING_MEMORY = (*_OTHERS, *_OF_CLINE)
+_WORKING_MEMORY = (*_OTHERS, "memory-bank/progress.md")
 # Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
 INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
 _ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
@@ -162,6 +161,7 @@ PAGES = (
     # where Claude Code keeps it
     Page("memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
     Page(".claude/memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
+    Page("memory-bank/activeContext.md", "memory", Agents.ENTRIES, "memory", is_ours=False),  # Cline's
 )
 MEMORIES = tuple(page.path for page in PAGES if page.name == "memory")  # each holds the kinds that have a heading
 

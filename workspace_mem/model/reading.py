@@ -682,7 +682,7 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     name = label = ""
     for block in body:
         if is_title(document, block):
-            name, label = block.text.strip().casefold(), ""
+            name, label = section_name(block.text), ""
             sections.setdefault(name, [])
             continue
         text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
@@ -734,6 +734,13 @@ def _tags(value: str) -> tuple[str, ...]:
     """Return the tags that a list of names stands for; none where one of them cannot be a tag."""
     names = [name.strip().removeprefix("#") for name in value.split(",")]
     return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
+
+
+def section_name(title: str) -> str:
+    """Return what a heading inside of an entry says: "summary" and "metadata" in any language, else its own words."""
+    plain = title.strip().casefold()
+    stands_for = _WORDS.get(plain, plain)
+    return stands_for if stands_for in _NO_FIELDS else plain
 
 
 def _name(key: str) -> str:
