@@ -198,7 +198,7 @@ def _is_of_a_list(first: Entry, second: Entry) -> bool:
         return False
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1
     numbers = gist_of(first.text).figures and gist_of(second.text).figures
-    return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).whole[0]
+    return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).has_subject
 
 
 def _between(material: RuleInput, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -67,7 +67,10 @@ def _numbered(sort: str, least: int) -> dict[str, str]:
 
 
 _NOTHING, _IS = _sets("nothing"), _sets("is")
-_GROUPS = {name: words | {_stem(word, "en") for word in words} for name, words in _sets("groups").items()}
+_GROUPS = {
+    name: words | {_stem(word, language) for word in words for language in _ENDINGS}
+    for name, words in _sets("groups").items()
+}
 _VERBS = ("several", "agents", "objects", "located", "places")
 _NEGATIONS = _sets("groups")["negations"]
 _MODALS = frozenset(("may", "can", "should", "could", "will", "must", "shall"))
@@ -78,14 +81,16 @@ _MARKERS = {
 _TELLING = {
     name: words | _NOTHING[name] | _IS[name] | _MARKERS[name].keys() for name, words in _sets("language").items()
 }
+_NEUTRAL = ("in", "for", "with", "of", "every", "object", "den", "during", "about")
 _COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
 _SYNONYMS, _SET_OF = _of_lines("synonyms"), _of_lines("alternatives")
+_MONTHS, _DAYS = _numbered("month", 3), _numbered("weekday", 4)
 _SORT_OF = _of_lines("sorts") | _SET_OF
+_SET_OF |= _of_lines("tools") | {word: "month" for word in _MONTHS if len(word) > 3}
 _CONTRARY = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
 _OPPOSITES = {_stem(word, "en"): contrary for word, contrary in _CONTRARY.items()} | _CONTRARY
 _PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
 _UNITS = {word: unit.split() for unit, words in _DATA["units"].items() for word in words.split()}
-_MONTHS, _DAYS = _numbered("month", 3), _numbered("weekday", 4)
 _NUMBERS = {word: number for number, words in _DATA["numbers"].items() for word in words.split()}
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────
@@ -132,6 +137,9 @@ def _quantity(it: re.Match[str]) -> str:
 
 
 def _number(it: re.Match[str]) -> str:
+    tens, ten, ones = it[0].partition("十")
+    if ten and {tens, ones} <= {"", *_NUMBERS}:
+        return str(10 * int(_NUMBERS.get(tens, "1")) + int(_NUMBERS.get(ones, "0")))
     return _NUMBERS.get(it[0].casefold(), it[0])
 
 
@@ -148,7 +156,7 @@ def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
 
 def _unspaced() -> str:
     """Return the pattern of what is a word by itself where none has blanks around it."""
-    groups = (*_GROUPS.values(), *_NOTHING.values(), _DAYS)
+    groups = (*_GROUPS.values(), *_NOTHING.values(), _DAYS, _CONTRARY, _CONTRARY.values())
     known = sorted({word for group in groups for word in group if len(word) > 1 and word > "\u3000"}, key=len)
     cjk = "[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
     return "|".join([*known[::-1], cjk])
@@ -246,6 +254,7 @@ class _Claim(NamedTuple):
     main: _Words
     parts: tuple[tuple[str, _Words], ...]  # with what stands in front of each
     is_denied: bool
+    is_passive: bool = False  # it is read as what somebody does, and does not say who
 
     @property
     def words(self) -> _Words:
@@ -260,10 +269,7 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    forms = [word.form for word in words]
-    for number in [number for number, form in enumerate(forms[1:-1], 1) if form == "and"]:  # tea and milk: milk and tea
-        forms[number - 1 : number + 2 : 2] = sorted(forms[number - 1 : number + 2 : 2])
-    return tuple(forms)
+    return tuple(word.form for word in words)
 
 
 def _is(word: _Word, group: str) -> bool:
@@ -278,10 +284,17 @@ def _read(text: str, language: str = "") -> _Claim:
     number, divider = _divided(words, language)
     before, denials = _parted(words[: max(number, 0)], language)
     after, more = _parted(words[number + 1 :], language)
+    before = [part for part in before if part[1]]
+    fronted = [*takewhile(itemgetter(0), before)] if divider == "is" else []  # every night, the cache is cleared
+    if len(fronted) == len(before) and language != "de":
+        fronted = []
+    before = before[len(fronted) :]
     subject = tuple(word for _, some in before for word in some)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
-    parts = tuple((marker, tuple(some)) for marker, some in after if marker and some)
+    if fronted and not subject:  # jede Nacht wird der Cache geleert
+        subject, main = main[:-1], main[-1:]
+    parts = tuple((marker, tuple(some)) for marker, some in (*after, *fronted) if marker and some)
     lead = next((marker for marker, some in after if some), "")
     if words[number + 1 :] and words[number + 1].form in _NOTHING[language]:
         lead = "the"
@@ -332,11 +345,12 @@ def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]]
             role, denials = ("than", denials) if is_contrast else ("word" * is_case, denials + (not is_case))
         denials += meant != word
         if role == "when":
-            parts += [("in", [word]), ("", [])]
+            marker = "in" if here or parts[-1][0] in _NEUTRAL else parts[-1][0] or "in"  # before Tuesday
+            parts += [(marker, [word]), ("", [])]
         elif role == "word":
-            if here and _is(word, "objects") and not any(some for marker, some in parts if not marker):
-                parts.append(("", here := []))  # for tests use SQLite
             here.append(_canonical(meant, language))
+        elif language == "ja" and role not in ("", "cut"):  # what a word does stands behind it
+            parts[-1:] = [(role, here), ("", [])] if here else [("", [])]
         elif role not in ("", "of") and (here or role != "cut"):
             parts.append((role.removeprefix("cut"), []))
     return parts, denials
@@ -362,15 +376,16 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
 
 def _active(claim: _Claim) -> _Claim:
     """Return `Ana owns it` for `it is owned by Ana`."""
-    by = next((part for part in claim.parts if part[0] == "by"), ("", ()))
-    doing, main = (by[1][-1:], by[1][:-1]) if claim.language == "de" and not claim.main else (claim.main[:1], by[1])
-    may_be = doing and claim.divider == "is" and (by[0] or claim.language == "en")
-    verb = _verb_of(doing[0], claim.language) if may_be else None
+    parts, doing = [*claim.parts], claim.main[:1]
+    if claim.language == "de" and parts and not doing:  # the verb stands last
+        doing, parts[-1] = parts[-1][1][-1:], (parts[-1][0], parts[-1][1][:-1])
+    verb = _verb_of(doing[0], claim.language) if doing and claim.divider == "is" else None
     if verb is None:
         return claim
-    parts = tuple(part for part in claim.parts if part is not by)
-    main = (*main, verb, *claim.subject, *claim.main[1:])
-    return claim._replace(subject=(), divider="", lead=by[0], main=main, parts=parts)
+    by = next((part for part in parts if part[0] == "by"), ("", ()))
+    main = (*by[1], verb, *claim.subject, *claim.main[1:])
+    parts = tuple(part for part in parts if part[1] and part is not by)
+    return claim._replace(subject=(), divider="", lead=by[0], main=main, parts=parts, is_passive=not by[0])
 
 
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
@@ -468,7 +483,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
         is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # 3 m long, and 2 m high
         value, main = main if is_sure else (), ()
-    if value and "object" not in dict(parts):
+    if value and claim.lead != "object" and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
         yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
 
@@ -485,9 +500,6 @@ def _denials(claim: _Claim) -> Iterator[_Slots]:
     elif "than" in of:
         until = next((number + 1 for number, word in enumerate(claim.main) if _is(word, "objects")), 1)
         yield subject, (*main[:until], *of["than"]), tuple(part for part in parts if part[0] != "than")
-    left = next((number for number, word in enumerate(claim.main) if _is(word, "leaving")), None)
-    if left is not None and "from" in of:
-        yield subject, (*main[:left], "use", *of["from"]), ()
 
 
 def says_same(first: str, second: str) -> bool | None:
@@ -500,9 +512,9 @@ def says_same(first: str, second: str) -> bool | None:
 
 
 def _both(first: str, second: str) -> tuple[_Claim, _Claim]:
-    if _read(first).language == _read(second).language:
-        return _read(first), _read(second)
-    language = _language([*_words(first), *_words(second)])
+    language = _read(first).language
+    if language != _read(second).language:
+        language = _language([*_words(first), *_words(second)])
     return _read(first, language), _read(second, language)
 
 
@@ -515,13 +527,68 @@ def _clause(text: str) -> str:
 
 
 def _is_same(first: _Claim, second: _Claim) -> bool:
-    if not first.words or (first.slots, first.is_denied) != (second.slots, second.is_denied):
+    """Tell whether two texts have the same words, in one order but for a stretch that moved."""
+    one, other = _content(first.words), _content(second.words)
+    if not one or _whole(first) != _whole(second):
         return False
-    pairs = zip(sorted(first.words), sorted(second.words), strict=True)
+    cores = [_forms(_content((*claim.subject, *claim.main))) for claim in (first, second)]
+    counts = [
+        [word for word in _forms(words) if _TYPED.fullmatch(word) and not _WHEN.fullmatch(word)]
+        for words in (one, other)
+    ]
+    is_in_order = _forms(one) == _forms(other)
+    has_two_subjects = first.divider and second.divider and first.slots[0] != second.slots[0]  # cats are animals
+    is_active = first.is_passive != second.is_passive and cores[0] != cores[1]  # users block, and users are blocked
+    if not is_in_order and (has_two_subjects or is_active or not _is_moved(*cores)):
+        return False
+    if counts[0] != counts[1] or not _agree(first, second, is_in_order=is_in_order):  # 7 days and 4 weeks
+        return False
+    pairs = zip(*(sorted(words, key=itemgetter(0)) for words in (one, other)), strict=True)
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
     # `Lucas` is no plural, but each noun of German has a capital; of other languages endings say who does what to whom
     is_named = any(word.sort == "name" and word.form not in _SYNONYMS for pair in differing for word in pair)
-    return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 2)
+    return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 3)
+
+
+def _content(words: _Words) -> _Words:
+    """Return the words that say something."""
+    return tuple(word for word in words if not _is(word, "light"))
+
+
+def _whole(claim: _Claim) -> _Key:
+    """Return what is equal of two texts that say the same, in whatever order."""
+    directed = sorted(
+        (marker, *sorted(_forms(words[: None if marker == "if" else 1])))
+        for marker, words in claim.parts
+        if marker not in _NEUTRAL
+    )
+    return tuple(sorted(_forms(_content(claim.words)))), tuple(directed), claim.is_denied
+
+
+def _agree(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
+    """Tell whether the same stands in front of words: A for B is not B for A, and ask Ana is not ask for Ana."""
+    one, other = ({(marker, words[0].form) for marker, words in claim.parts} for claim in (first, second))
+    many = Counter(marker for marker, words in first.parts if not words[0].sort == "typed")
+    if max(many.values(), default=0) > 1 and first.slots[2] != second.slots[2]:  # A in tests and B in production
+        return False
+    markers = dict(one).keys() & dict(other).keys()
+    heads = {head for _, head in one} & {head for _, head in other}
+    if is_in_order and not (first.divider or second.divider):
+        return all(marker in ("den", "object") and marker not in markers for marker, _ in one ^ other)
+    return not any(marker in markers or head in heads for marker, head in one ^ other)
+
+
+def _is_moved(forms: _Forms, others: _Forms) -> bool:
+    """Tell whether words stand in one order but for a stretch: `Ana calls Bob` is not `Bob calls Ana`."""
+    mine, theirs = Counter(forms), Counter(others)
+    if (mine - theirs and theirs - mine) or (forms != others and not _GROUPS["scopes"].isdisjoint(forms)):
+        return False
+    one, other = ([form for form in some if form in mine & theirs] for some in (forms, others))
+    while one and other and one[0] == other[0]:
+        one, other = one[1:], other[1:]
+    while one and other and one[-1] == other[-1]:
+        one, other = one[:-1], other[:-1]
+    return not one or any(one[number:] + one[:number] == other for number in range(len(one)))
 
 
 def _is_otherwise(first: _Claim, second: _Claim) -> bool:
@@ -577,6 +644,7 @@ class Gist(NamedTuple):
     roots: frozenset[str]  # of its words, without those that weigh nothing, and without figures
     figures: tuple[str, ...]
     is_denied: bool
+    has_subject: bool  # it says what something is
     whole: tuple[object, ...]  # equal of two that say the same
     slots: frozenset[tuple[object, ...]]  # two texts that contradict each other share one
 
@@ -590,7 +658,8 @@ def gist_of(text: str) -> Gist:
         frozenset(word.form for word in claim.words if word.sort in ("", "name")),
         tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
         claim.is_denied,
-        (*claim.slots, claim.is_denied),
+        bool(claim.subject),
+        _whole(claim),
         frozenset((first.slots[:2], *denials, *(key for key, _ in _fillings(first)))),
     )
 

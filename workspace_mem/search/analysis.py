@@ -56,7 +56,7 @@ def stop_words() -> frozenset[str]:
     """Return the function words: hardly ever what somebody looks for."""
     lists = search_words()
     return frozenset().union(
-        *(lists[f"stop.{name}"] for name in ("english", "german", "dutch", "romance", "russian", "arabic"))
+        *(lists[f"stop.{name}"] for name in ("english", "german", "dutch", "romance", "russian", "arabic", "persian"))
     )
 
 
