@@ -311,7 +311,7 @@ class Resolver:
     """Find the edges of modules, one at a time; `keys` is everything that the last result depends on.
 
     A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for its
-    star imports, and `~NAME` for the classes that have a base of this name.
+    star imports, and `/MODULE:CLASS` for the classes that inherit from one.
     """
 
     def __init__(self, ask: Callable[..., Any], places: dict[str, str]) -> None:
@@ -331,12 +331,21 @@ class Resolver:
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str) -> Iterator[Edge]:
-        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
+    def bases_of(self, module: str) -> Iterator[tuple[str, str]]:
+        """Yield the key of each class that one of a module inherits from, with that one; all before any edges."""
         self.module, self.memo = module, {}
         self.keys = {f"{place}:*" for place in above(module)}
         # What is no package is a folder of scripts.
         self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
+        facts = self.facts_of(module)
+        with contextlib.suppress(RecursionError):
+            for local in facts.scopes if facts else ():
+                bases = self._chain(module, local)[1:]
+                yield from ((f"/{origin}:{base}", f"{module}:{local}") for origin, base in bases if origin)
+
+    def edges_of(self, module: str) -> Iterator[Edge]:
+        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
+        list(self.bases_of(module))
         edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
         if facts := self.facts_of(module):
             for read in (self._imports, self._uses):
@@ -514,14 +523,11 @@ class Resolver:
             chain += self._chain(*next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
         return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
 
-    @_once
-    def _heirs(self, module: str, local: str) -> Sequence[Class]:
-        """Return all classes of the repository that inherit from one."""
-        self.keys.add(key := f"~{local.rpartition('.')[2]}")
-        rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
-        named: list[Class] = sorted(tuple(json.loads(value)) for (value,) in rows)
-        direct = [heir for heir in named if (module, local) in self._chain(*heir)[1:]]
-        return sorted({*direct, *(other for heir in direct for other in self._heirs(*heir))})
+    def _heirs(self, module: str, local: str) -> Iterator[Class]:
+        """Yield all classes of the repository that inherit from one."""
+        self.keys.add(key := f"/{module}:{local}")
+        for (heir,) in self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL ORDER BY 1", (key,)):
+            yield heir.rpartition(":")[::2]
 
 
 _CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
