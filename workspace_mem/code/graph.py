@@ -99,16 +99,9 @@ def read_facts(path: str, data: bytes, module: str) -> FileFacts:
 
 def _reason(path: str, error: Exception) -> str:
     """Return why a file was not read, in a clause."""
-    match error:
-        case WorkspaceMemError():
-            return error.message.replace(path, "it", 1)
-        case SyntaxError():
-            return f"line {error.lineno or 0} is not valid Python: {error.msg}"
-        case UnicodeDecodeError():
-            return f"it is not UTF-8 text (byte {error.start:,})"
-        case RecursionError():
-            return "it is nested too deeply"
-    return f"reading it failed ({type(error).__name__}: {str(error)[:80]})"
+    if isinstance(error, WorkspaceMemError):
+        return error.message.replace(path, "it", 1)
+    return f"Python cannot read it ({type(error).__name__}: {str(error)[:80]})"
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:

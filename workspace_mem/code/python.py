@@ -36,7 +36,6 @@ _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
-_OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 _WIDEST = 8  # of its alternatives
@@ -141,19 +140,14 @@ class _Reader:
                     self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
-                case ast.Return(value=ast.expr()) if not self.here.get("annotated"):
+                case ast.Return(value=ast.expr()):
                     self.bind("()", _expression(node.value))
-                case ast.Subscript(ctx=ast.Load(), value=value):
-                    self.use(value, "implicit", "getitem")
             self.read(*ast.iter_child_nodes(node))
 
     # ── definitions ──
 
     def _enter(self, node: Any, kind: str, detail: str) -> str:
         """Note a definition, and go into its scope; return the outer one."""
-        for decorator in node.decorator_list:  # it is called with what it decorates
-            if isinstance(decorator, ast.Name | ast.Attribute):
-                self.use(decorator, "call")
         summary = first_sentence(ast.get_docstring(node, clean=False))
         local = self.define(self.scope, node.name, kind, node.lineno, detail, summary=summary)
         self.bind(node.name, f"{{{local}}}")
@@ -169,11 +163,9 @@ class _Reader:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
         outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
-        if self.here.setdefault("annotated", node.returns is not None):
+        if node.returns:
             self.bind("()", _expression(node.returns, is_type=True))
-        texts = [step for step in node.body if isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)]
-        raised = [step for step in node.body if isinstance(step, ast.Raise) and "NotImplemented" in _text(step.exc)]
-        is_empty = "abstractmethod" in marks or len(texts) + len(raised) == len(node.body)
+        is_empty = all(isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant) for step in node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
         self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
         arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
@@ -182,11 +174,8 @@ class _Reader:
         self.here["takes"] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
         if is_bound and arguments:
             self.here["self"] = arguments.pop(0).arg
-            is_of_class = "classmethod" in marks or node.name in _OF_CLASS
-            self.bind(self.here["self"], f"{{{outer}}}{'~' if is_of_class else '@'}")
-        for several in filter(None, (given.vararg, given.kwarg)):
-            self.bind(several.arg, "?")
-        self.read(*arguments, *given.kwonlyargs, *node.body)
+            self.bind(self.here["self"], f"{{{outer}}}{'~' if 'classmethod' in marks else '@'}")
+        self.read(*arguments, *given.kwonlyargs, given.vararg, given.kwarg, *node.body)
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
@@ -371,9 +360,7 @@ class Resolver:
     def _is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
         self.keys.add(f"{name}:")
-        top = name.partition(".")[0]
-        is_own = top in self._places or top not in sys.stdlib_module_names
-        return name in self._places or (is_own and name in self._packages)
+        return name in self._places or name in self._packages
 
     def _uses(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
@@ -383,8 +370,7 @@ class Resolver:
                 start, place = start._replace(kind=sort), scope.rpartition(".")[0]
             values = self._values(expression, self.module, place)
             known = [value for value in values if _leads_somewhere(value)]
-            # What calls a method implicitly may do so with None, too.
-            is_only = UNKNOWN not in values and len(known if sort in ("call", "load") else values) == 1
+            is_only = UNKNOWN not in values and len(known) == 1
             for value in known:
                 for target, is_sure in self._targets(value, sort):
                     yield start._replace(target=target, certain=is_sure and is_only)
@@ -499,10 +485,9 @@ class Resolver:
             case "super":
                 return self._in_chain(self._chain(module, local)[1:], name)
             case "c" | "i":
-                values = [*self._in_chain(self._chain(module, local), name)]
-                if not is_exact and any(value[0] in "f?x" for value in values):
-                    values += (value for heir in self._heirs(module, local) for value in self._bound(*heir, name))
-                return _distinct(values)
+                heirs = () if is_exact else self._heirs(module, local)
+                below = (value for heir in heirs for value in self._bound(*heir, name))
+                return _distinct((*self._in_chain(self._chain(module, local), name), *below))
         return (UNKNOWN,)
 
     def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
