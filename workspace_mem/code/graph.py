@@ -73,13 +73,13 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
     """
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
-    for _ in range(2 if kept else 0):
-        place = Path(kept or "", f"code-{_VERSION}-{ANALYSIS}-{name}.sqlite")
+    if kept:
+        place = kept / f"code-{_VERSION}-{ANALYSIS}-{name}.sqlite"
         try:
-            private_folder(place.parent)
+            private_folder(kept)
             return Graph(root, str(place))
-        except (sqlite3.OperationalError, OSError, RefusedError):  # locked, or not to be written
-            break
+        except (sqlite3.OperationalError, OSError, RefusedError):
+            pass  # locked, or not to be written
         except sqlite3.Error:
             place.unlink(missing_ok=True)
     return Graph(root, ":memory:")

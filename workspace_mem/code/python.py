@@ -19,15 +19,14 @@ import re
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial, wraps
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, above, first_sentence
 from workspace_mem.data import table
 
 Value = tuple[str, str, str, bool]
 Class = tuple[str, str]  # module and local name; an external one has no module
-T = TypeVar("T")
 UNKNOWN: Value = ("?", "", "", False)
 LITERAL: Value = ("x", "", "builtins.str", False)
 _TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
@@ -282,20 +281,6 @@ def _text(node: ast.AST | None) -> str:
 # ── across files ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _once(method: Callable[..., Sequence[T]]) -> Callable[..., Sequence[T]]:
-    """Keep the answers of a method while one module is resolved; what needs itself gets nothing."""
-
-    @wraps(method)
-    def kept(self: "Resolver", *asked: Any) -> Sequence[T]:
-        key = (method.__name__, *asked)
-        if key not in self.memo:
-            self.memo[key] = ()
-            self.memo[key] = method(self, *asked)
-        return self.memo[key]
-
-    return kept
-
-
 class Resolver:
     """Find the edges of modules, one at a time; `keys` is everything that the last result depends on.
 
@@ -310,6 +295,14 @@ class Resolver:
         self.module = self.home = ""
         self.keys: set[str] = set()
         self.memo: dict[Any, Sequence[Any]] = {}
+
+    def _once(self, method: Callable[..., Sequence[Any]], *asked: Any) -> Sequence[Any]:
+        """Return what a method answers while one module is resolved; what needs itself gets nothing."""
+        key = (method.__name__, *asked)
+        if key not in self.memo:
+            self.memo[key] = ()
+            self.memo[key] = method(*asked)
+        return self.memo[key]
 
     def facts_of(self, module: str) -> FileFacts | None:
         """Return what the file of a module holds; None if there is none, or if it could not be read."""
@@ -329,7 +322,7 @@ class Resolver:
         facts = self.facts_of(module)
         with contextlib.suppress(RecursionError):
             for local in facts.scopes if facts else ():
-                bases = self._chain(module, local)[1:]
+                bases = self._once(self._chain, module, local)[1:]
                 yield from ((f"/{origin}:{base}", f"{module}:{local}") for origin, base in bases if origin)
 
     def edges_of(self, module: str) -> Iterator[Edge]:
@@ -369,7 +362,7 @@ class Resolver:
             if sort == "inherit":
                 start, place = start._replace(kind=sort), scope.rpartition(".")[0]
             values = self._values(expression, self.module, place)
-            known = [value for value in values if _leads_somewhere(value)]
+            known = [value for value in values if value != UNKNOWN and not value[2].startswith("builtins.")]
             is_only = UNKNOWN not in values and len(known) == 1
             for value in known:
                 for target, is_sure in self._targets(value, sort):
@@ -392,7 +385,7 @@ class Resolver:
         elif sort in ("call", "inherit") and tag in "cx":
             yield _dotted(module, local), tag == "c" or sort == "inherit"  # nothing outside the repository is read
         for name in _CALLED.get(tag, ()) if sort == "call" else ():
-            made = [each for each in self._attribute(value, name) if each[0] == "f"]
+            made = [each for each in self._once(self._attribute, value, name) if each[0] == "f"]
             yield from ((_dotted(*each[1:3]), each[3] and len(made) == 1) for each in made)
 
     # ── values ──
@@ -422,7 +415,7 @@ class Resolver:
             case "()", "c":
                 return (("i", origin, local, is_sure),)
             case "()", "f":
-                return self._bound(origin, local, "()") if "()" in self._scope(origin, local)["names"] else (LITERAL,)
+                return self._once(self._bound, origin, local, "()") or (LITERAL,)
             case "()", "x" if local == "builtins.super" and (owner := self._class_around(module, scope)):
                 return (("super", module, owner, True),)
             case "[]", "c":
@@ -434,13 +427,13 @@ class Resolver:
                 if last == "Self" and owner:
                     return (("i", module, owner, False),)
                 return (UNKNOWN if last in ("Any", "Self", "object") else value,)
-        return self._attribute(value, step[1:]) if step[0] == "." else (UNKNOWN,)
+        return self._once(self._attribute, value, step[1:]) if step[0] == "." else (UNKNOWN,)
 
     def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
         for place in (scope, *above(scope)) if scope else ():
             inner = self._scope(module, place)
             if inner and name in inner["names"] and (place == scope or inner["kind"] != "class"):
-                return self._bound(module, place, name)
+                return self._once(self._bound, module, place, name)
         return self._member(module, name, ("x", "", f"builtins.{name}", False) if name in _BUILTINS else UNKNOWN)
 
     def _member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
@@ -448,7 +441,7 @@ class Resolver:
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
             if name in self._scope(place, "", name).get("names", ()):
-                return self._bound(place, "", name)
+                return self._once(self._bound, place, "", name)
             if self._is_module(f"{place}.{name}"):
                 return (("m", f"{place}.{name}", "", True),)
             stars = reversed(self._scope(place, "", "*").get("names", {}).get("*", ()))
@@ -456,7 +449,6 @@ class Resolver:
             waiting += [origin for origin in origins if origin not in waiting and self._is_module(origin)]
         return (missing,)
 
-    @_once
     def _bound(self, module: str, scope: str, name: str) -> Sequence[Value]:
         bindings = self._scope(module, scope, name).get("names", {}).get(name, ())
         return _distinct(value for place, binding in bindings for value in self._values(binding, module, place))
@@ -473,7 +465,6 @@ class Resolver:
 
     # ── classes ──
 
-    @_once
     def _attribute(self, owner: Value, name: str) -> Sequence[Value]:
         """Return an attribute of a value; of a property, its function."""
         tag, module, local, is_exact = owner
@@ -483,29 +474,24 @@ class Resolver:
             case "x":
                 return (("x", "", f"{local}.{name}", False),)
             case "super":
-                return self._in_chain(self._chain(module, local)[1:], name)
+                return self._in_chain(self._once(self._chain, module, local)[1:], name)
             case "c" | "i":
                 heirs = () if is_exact else self._heirs(module, local)
-                below = (value for heir in heirs for value in self._bound(*heir, name))
-                return _distinct((*self._in_chain(self._chain(module, local), name), *below))
+                below = (value for heir in heirs for value in self._once(self._bound, *heir, name))
+                return _distinct((*self._in_chain(self._once(self._chain, module, local), name), *below))
         return (UNKNOWN,)
 
     def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
-        """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
-        for place, (module, local) in enumerate(chain):
-            if module and name in self._scope(module, local).get("names", ()):
-                is_known = all(module for module, _ in chain[:place])
-                values = self._bound(module, local, name)
-                return [(*value[:3], value[3] and is_known) if value[0] == "f" else value for value in values]
-        return (UNKNOWN,)
+        """Return an attribute as the first class of a chain has it."""
+        owners = (each for each in chain if name in self._scope(*each).get("names", ()))
+        return next((self._once(self._bound, *owner, name) for owner in owners), (UNKNOWN,))
 
-    @_once
     def _chain(self, module: str, local: str) -> Sequence[Class]:
         """Return a class and all that it inherits from, in the order of a search."""
         chain: list[Class] = [(module, local)]
         for base in self._scope(module, local).get("bases", ()) if module else ():
             values = self._values(base, module, local.rpartition(".")[0])
-            chain += self._chain(*next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
+            chain += self._once(self._chain, *next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
         return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
 
     def _heirs(self, module: str, local: str) -> Iterator[Class]:
@@ -521,10 +507,6 @@ _CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
 def _dotted(module: str, local: str) -> str:
     """Return the whole name of what a module has; of what is external, its name."""
     return ".".join(filter(None, (module, local)))
-
-
-def _leads_somewhere(value: Value) -> bool:
-    return value != UNKNOWN and not value[2].startswith("builtins.")
 
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:
