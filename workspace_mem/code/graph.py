@@ -268,10 +268,12 @@ class Graph:
         fillers = {*stop_words(), "defined", "set"}
         asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in joined_tokens(" ".join(asked)).split()[:20]]
-        held = " + ".join(["0", *(f"(words LIKE ?{number})" for number in range(3, len(marks) + 3))])
-        named = re.sub(r"words LIKE (\?\d+)", r"named LIKE replace(\1, '% ', '%')", held)  # joined too: `blocklimit`
-        order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {named} DESC, length(name), name"
-        hits = self._ask(f"{_NODE} WHERE {held} ORDER BY {order} LIMIT {limit}", (text, assigned, *marks))
+        numbers = [f"?{number}" for number in range(3, len(marks) + 3)]
+        named = [f"named LIKE replace({number}, '% ', '%')" for number in numbers]  # joined too: `blocklimit`
+        held = " + ".join(f"(words LIKE {number} OR {name})" for number, name in zip(numbers, named, strict=True))
+        order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {' + '.join(named)} DESC"
+        ask = f"{_NODE} WHERE {held} ORDER BY {order}, length(name), name LIMIT {limit}"
+        hits = self._ask(ask, (text, assigned, *marks)) if marks else ()
         return tuple(Node(*row) for row in hits)
 
     def resolve(self, text: str) -> tuple[Node, ...]:
