@@ -117,7 +117,6 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
         name = own.removeprefix(top).strip("/").replace("/", ".")
         if "" in packages:  # the repository is a package itself
             name = root.name if path == "__init__.py" else f"{root.name}.{name}"
-        name = own.replace("/", ".") if name in taken else name
         while name in taken:
             name += "'"
         taken.add(name)

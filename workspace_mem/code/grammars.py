@@ -104,17 +104,20 @@ def _text(node: Any) -> str:
     return str(node.text.decode("utf-8", "replace"))
 
 
-def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
-    """Return files by each end of their paths, and by each end of their folder's path with a slash behind.
+def _stem(path: str) -> str:
+    """Return what a file is imported as: its folder in Go, else its path without what stands for a folder."""
+    stem = posixpath.splitext(path)[0] if family_of(path) else path
+    folder, name = posixpath.split(stem)
+    return folder if name in ("index", "mod") or family_of(path) == "go" else stem
 
-    What begins with a slash is a whole path.
-    """
+
+def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
+    """Return files by each end of what they are imported as, behind their family; a whole path begins with a slash."""
     tails: dict[str, list[str]] = {}
     for path in paths:
-        parts = ["", *path.split("/")]
+        parts = ["", *_stem(path).split("/")]
         for start in range(len(parts)):
-            for end in ("/".join(parts[start:]), "".join(f"{part}/" for part in parts[start:-1])):
-                tails.setdefault(end, []).append(path)
+            tails.setdefault(f"{family_of(path)} {'/'.join(parts[start:])}", []).append(path)
     return tails
 
 
@@ -122,7 +125,8 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
     family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
-        files = next((tails[each] for each in _meant(path, text, family) if each in tails), (text,))
+        meant = (f"{family} {each}" for each in _meant(path, text, family))
+        files = next((tails[each] for each in meant if each in tails), (text,))
         if family != "go":  # where an import means a folder
             files = [max(files, key=lambda each: (len(posixpath.commonprefix([each, path])), each))]
         yield from (edge(path, file, "import", certain=True, line=line) for file in files)
@@ -136,15 +140,11 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
 
 def _meant(path: str, text: str, family: str) -> Iterator[str]:
     """Yield the ends of paths that an import may mean, the best first."""
-    words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in _NO_NAMES]
-    if family == "js" and text.startswith("."):
-        stem = posixpath.normpath(posixpath.join("/", posixpath.dirname(path), text))
-        endings = ["", *table("code.toml")["languages"]]
-        for base in (stem, posixpath.splitext(stem)[0], f"{stem}/index"):
-            yield from (f"{base}{ending}" for ending in endings)
-    elif family == "go":
+    if family == "go":
         parts = text.split("/")
-        yield from ("".join(f"{part}/" for part in parts[start:]) for start in range(len(parts)))
+        yield from ("/".join(parts[start:]) for start in range(len(parts)))
     elif family != "js":
-        for stem in ("/".join(words[:end]) for end in range(len(words), 0, -1)):
-            yield from (f"{stem}.{family}", f"{stem}/mod.{family}")
+        words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in _NO_NAMES]
+        yield from ("/".join(words[:end]) for end in range(len(words), 0, -1))
+    elif text.startswith("."):
+        yield _stem(posixpath.normpath(posixpath.join("/", posixpath.dirname(path), text)))

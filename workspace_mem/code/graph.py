@@ -11,7 +11,7 @@ import re
 import sqlite3
 import time
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -47,7 +47,7 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
 from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 18  # of data/code.sql and of what is read of a file
+_VERSION = 19  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _INSERT_EDGE = (
@@ -73,13 +73,13 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
     """
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
-    for _ in range(2 if kept else 0):
-        place = Path(kept or "", f"code-{_VERSION}-{ANALYSIS}-{name}.sqlite")
+    if kept:
+        place = kept / f"code-{_VERSION}-{ANALYSIS}-{name}.sqlite"
         try:
-            private_folder(place.parent)
+            private_folder(kept)
             return Graph(root, str(place))
-        except (sqlite3.OperationalError, OSError, RefusedError):  # locked, or not to be written
-            break
+        except (sqlite3.OperationalError, OSError, RefusedError):
+            pass  # locked, or not to be written
         except sqlite3.Error:
             place.unlink(missing_ok=True)
     return Graph(root, ":memory:")
@@ -99,16 +99,9 @@ def read_facts(path: str, data: bytes, module: str) -> FileFacts:
 
 def _reason(path: str, error: Exception) -> str:
     """Return why a file was not read, in a clause."""
-    match error:
-        case WorkspaceMemError():
-            return error.message.replace(path, "it", 1)
-        case SyntaxError():
-            return f"line {error.lineno or 0} is not valid Python: {error.msg}"
-        case UnicodeDecodeError():
-            return f"it is not UTF-8 text (byte {error.start:,})"
-        case RecursionError():
-            return "it is nested too deeply"
-    return f"reading it failed ({type(error).__name__}: {str(error)[:80]})"
+    if isinstance(error, WorkspaceMemError):
+        return error.message.replace(path, "it", 1)
+    return f"Python cannot read it ({type(error).__name__}: {str(error)[:80]})"
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
@@ -176,8 +169,7 @@ class Graph:
             self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, kept))
             self._keep(path, facts, modules[path])
             stale.add(path)
-        stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & states.keys()
-        self._resolve(sorted(stale), modules)
+        self._resolve(stale, modules)
         if gone or stale:
             for step in ("DELETE FROM shift", "DELETE FROM reached", "INSERT INTO reached SELECT * FROM reach"):
                 self._ask(step)
@@ -195,21 +187,33 @@ class Graph:
         keys = _shown(facts, module) if family == PYTHON else [(_PATHS, path)]
         self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, value) for key, value in keys))
 
-    def _resolve(self, stale: Iterable[str], modules: Mapping[str, str]) -> None:
+    def _resolve(self, stale: set[str], modules: Mapping[str, str]) -> None:
+        """Find the edges of files, and of those that looked at what is another now; these join the set."""
         resolver = Resolver(self._ask, {module: path for path, module in modules.items()})
         tails = tails_of(path for path in modules if family_of(path) != PYTHON)
-        for path in stale:
-            self._ask("DELETE FROM edge WHERE path = ?", (path,))
-            self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-            is_python = family_of(path) == PYTHON
-            try:
-                facts = None if is_python else resolver.facts_of(path)
-                edges = edges_by_grammar(path, facts, tails) if facts else resolver.edges_of(modules[path])
-                self._many(_INSERT_EDGE, edges)
-            except FAULTS as error:
-                self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
-            looked_at = resolver.keys if is_python else {_PATHS}
-            self._many("INSERT INTO key VALUES (?,?,NULL)", ((key, path) for key in looked_at))
+        for is_ready in (False, True):  # what inherits from a class is known before any call of its methods
+            stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & modules.keys()
+            for path in sorted(stale):
+                try:
+                    if is_ready:
+                        self._find_edges(path, modules[path], resolver, tails)
+                    else:
+                        self._ask("DELETE FROM key WHERE path = ? AND name LIKE '/%' AND value NOT NULL", (path,))
+                        heirs = resolver.bases_of(modules[path])
+                        self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, heir) for key, heir in heirs))
+                except FAULTS as error:
+                    self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
+
+    def _find_edges(self, path: str, module: str, resolver: Resolver, tails: Mapping[str, Sequence[str]]) -> None:
+        self._ask("DELETE FROM edge WHERE path = ?", (path,))
+        self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
+        looked_at = {_PATHS}
+        if family_of(path) == PYTHON:
+            self._many(_INSERT_EDGE, resolver.edges_of(module))
+            looked_at = resolver.keys
+        elif facts := resolver.facts_of(path):
+            self._many(_INSERT_EDGE, edges_by_grammar(path, facts, tails))
+        self._many("INSERT INTO key VALUES (?,?,NULL)", ((key, path) for key in looked_at))
 
     # ── asking ──
 
@@ -264,10 +268,12 @@ class Graph:
         fillers = {*stop_words(), "defined", "set"}
         asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in joined_tokens(" ".join(asked)).split()[:20]]
-        held = " + ".join(["0", *(f"(words LIKE ?{number})" for number in range(3, len(marks) + 3))])
-        named = re.sub(r"words LIKE (\?\d+)", r"named LIKE replace(\1, '% ', '%')", held)  # joined too: `blocklimit`
-        order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {named} DESC, length(name), name"
-        hits = self._ask(f"{_NODE} WHERE {held} ORDER BY {order} LIMIT {limit}", (text, assigned, *marks))
+        numbers = [f"?{number}" for number in range(3, len(marks) + 3)]
+        named = [f"named LIKE replace({number}, '% ', '%')" for number in numbers]  # joined too: `blocklimit`
+        held = " + ".join(f"(words LIKE {number} OR {name})" for number, name in zip(numbers, named, strict=True))
+        order = f"{held} + (last = ?1) DESC, aside(path), ?2 AND detail NOT LIKE '=%', {' + '.join(named)} DESC"
+        ask = f"{_NODE} WHERE {held} ORDER BY {order}, length(name), name LIMIT {limit}"
+        hits = self._ask(ask, (text, assigned, *marks)) if marks else ()
         return tuple(Node(*row) for row in hits)
 
     def resolve(self, text: str) -> tuple[Node, ...]:
@@ -334,6 +340,5 @@ def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
     for local, scope in facts.scopes.items():
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
-        yield from ((f"~{base.rpartition('.')[2]}", json.dumps([module, local])) for base in scope.get("bases", ()))
     for name, parts in {"*": [], **tops}.items():  # the first tells that the file can be read
         yield f"{module}:{name}", blake2b(json.dumps(parts).encode(), digest_size=8).hexdigest()

@@ -19,15 +19,14 @@ import re
 import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial, wraps
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, above, first_sentence
 from workspace_mem.data import table
 
 Value = tuple[str, str, str, bool]
 Class = tuple[str, str]  # module and local name; an external one has no module
-T = TypeVar("T")
 UNKNOWN: Value = ("?", "", "", False)
 LITERAL: Value = ("x", "", "builtins.str", False)
 _TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
@@ -36,7 +35,6 @@ _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
-_OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 _WIDEST = 8  # of its alternatives
@@ -141,19 +139,14 @@ class _Reader:
                     self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
-                case ast.Return(value=ast.expr()) if not self.here.get("annotated"):
+                case ast.Return(value=ast.expr()):
                     self.bind("()", _expression(node.value))
-                case ast.Subscript(ctx=ast.Load(), value=value):
-                    self.use(value, "implicit", "getitem")
             self.read(*ast.iter_child_nodes(node))
 
     # ── definitions ──
 
     def _enter(self, node: Any, kind: str, detail: str) -> str:
         """Note a definition, and go into its scope; return the outer one."""
-        for decorator in node.decorator_list:  # it is called with what it decorates
-            if isinstance(decorator, ast.Name | ast.Attribute):
-                self.use(decorator, "call")
         summary = first_sentence(ast.get_docstring(node, clean=False))
         local = self.define(self.scope, node.name, kind, node.lineno, detail, summary=summary)
         self.bind(node.name, f"{{{local}}}")
@@ -169,11 +162,9 @@ class _Reader:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
         outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
-        if self.here.setdefault("annotated", node.returns is not None):
+        if node.returns:
             self.bind("()", _expression(node.returns, is_type=True))
-        texts = [step for step in node.body if isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)]
-        raised = [step for step in node.body if isinstance(step, ast.Raise) and "NotImplemented" in _text(step.exc)]
-        is_empty = "abstractmethod" in marks or len(texts) + len(raised) == len(node.body)
+        is_empty = all(isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant) for step in node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
         self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
         arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
@@ -182,11 +173,8 @@ class _Reader:
         self.here["takes"] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
         if is_bound and arguments:
             self.here["self"] = arguments.pop(0).arg
-            is_of_class = "classmethod" in marks or node.name in _OF_CLASS
-            self.bind(self.here["self"], f"{{{outer}}}{'~' if is_of_class else '@'}")
-        for several in filter(None, (given.vararg, given.kwarg)):
-            self.bind(several.arg, "?")
-        self.read(*arguments, *given.kwonlyargs, *node.body)
+            self.bind(self.here["self"], f"{{{outer}}}{'~' if 'classmethod' in marks else '@'}")
+        self.read(*arguments, *given.kwonlyargs, given.vararg, given.kwarg, *node.body)
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
@@ -293,25 +281,11 @@ def _text(node: ast.AST | None) -> str:
 # ── across files ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _once(method: Callable[..., Sequence[T]]) -> Callable[..., Sequence[T]]:
-    """Keep the answers of a method while one module is resolved; what needs itself gets nothing."""
-
-    @wraps(method)
-    def kept(self: "Resolver", *asked: Any) -> Sequence[T]:
-        key = (method.__name__, *asked)
-        if key not in self.memo:
-            self.memo[key] = ()
-            self.memo[key] = method(self, *asked)
-        return self.memo[key]
-
-    return kept
-
-
 class Resolver:
     """Find the edges of modules, one at a time; `keys` is everything that the last result depends on.
 
     A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for its
-    star imports, and `~NAME` for the classes that have a base of this name.
+    star imports, and `/MODULE:CLASS` for the classes that inherit from one.
     """
 
     def __init__(self, ask: Callable[..., Any], places: dict[str, str]) -> None:
@@ -322,6 +296,14 @@ class Resolver:
         self.keys: set[str] = set()
         self.memo: dict[Any, Sequence[Any]] = {}
 
+    def _once(self, method: Callable[..., Sequence[Any]], *asked: Any) -> Sequence[Any]:
+        """Return what a method answers while one module is resolved; what needs itself gets nothing."""
+        key = (method.__name__, *asked)
+        if key not in self.memo:
+            self.memo[key] = ()
+            self.memo[key] = method(*asked)
+        return self.memo[key]
+
     def facts_of(self, module: str) -> FileFacts | None:
         """Return what the file of a module holds; None if there is none, or if it could not be read."""
         if module not in self._facts:
@@ -331,12 +313,21 @@ class Resolver:
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str) -> Iterator[Edge]:
-        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
+    def bases_of(self, module: str) -> Iterator[tuple[str, str]]:
+        """Yield the key of each class that one of a module inherits from, with that one; all before any edges."""
         self.module, self.memo = module, {}
         self.keys = {f"{place}:*" for place in above(module)}
         # What is no package is a folder of scripts.
         self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
+        facts = self.facts_of(module)
+        with contextlib.suppress(RecursionError):
+            for local in facts.scopes if facts else ():
+                bases = self._once(self._chain, module, local)[1:]
+                yield from ((f"/{origin}:{base}", f"{module}:{local}") for origin, base in bases if origin)
+
+    def edges_of(self, module: str) -> Iterator[Edge]:
+        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
+        list(self.bases_of(module))
         edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
         if facts := self.facts_of(module):
             for read in (self._imports, self._uses):
@@ -362,9 +353,7 @@ class Resolver:
     def _is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
         self.keys.add(f"{name}:")
-        top = name.partition(".")[0]
-        is_own = top in self._places or top not in sys.stdlib_module_names
-        return name in self._places or (is_own and name in self._packages)
+        return name in self._places or name in self._packages
 
     def _uses(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
@@ -373,9 +362,8 @@ class Resolver:
             if sort == "inherit":
                 start, place = start._replace(kind=sort), scope.rpartition(".")[0]
             values = self._values(expression, self.module, place)
-            known = [value for value in values if _leads_somewhere(value)]
-            # What calls a method implicitly may do so with None, too.
-            is_only = UNKNOWN not in values and len(known if sort in ("call", "load") else values) == 1
+            known = [value for value in values if value != UNKNOWN and not value[2].startswith("builtins.")]
+            is_only = UNKNOWN not in values and len(known) == 1
             for value in known:
                 for target, is_sure in self._targets(value, sort):
                     yield start._replace(target=target, certain=is_sure and is_only)
@@ -397,7 +385,7 @@ class Resolver:
         elif sort in ("call", "inherit") and tag in "cx":
             yield _dotted(module, local), tag == "c" or sort == "inherit"  # nothing outside the repository is read
         for name in _CALLED.get(tag, ()) if sort == "call" else ():
-            made = [each for each in self._attribute(value, name) if each[0] == "f"]
+            made = [each for each in self._once(self._attribute, value, name) if each[0] == "f"]
             yield from ((_dotted(*each[1:3]), each[3] and len(made) == 1) for each in made)
 
     # ── values ──
@@ -427,7 +415,7 @@ class Resolver:
             case "()", "c":
                 return (("i", origin, local, is_sure),)
             case "()", "f":
-                return self._bound(origin, local, "()") if "()" in self._scope(origin, local)["names"] else (LITERAL,)
+                return self._once(self._bound, origin, local, "()") or (LITERAL,)
             case "()", "x" if local == "builtins.super" and (owner := self._class_around(module, scope)):
                 return (("super", module, owner, True),)
             case "[]", "c":
@@ -439,13 +427,13 @@ class Resolver:
                 if last == "Self" and owner:
                     return (("i", module, owner, False),)
                 return (UNKNOWN if last in ("Any", "Self", "object") else value,)
-        return self._attribute(value, step[1:]) if step[0] == "." else (UNKNOWN,)
+        return self._once(self._attribute, value, step[1:]) if step[0] == "." else (UNKNOWN,)
 
     def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
         for place in (scope, *above(scope)) if scope else ():
             inner = self._scope(module, place)
             if inner and name in inner["names"] and (place == scope or inner["kind"] != "class"):
-                return self._bound(module, place, name)
+                return self._once(self._bound, module, place, name)
         return self._member(module, name, ("x", "", f"builtins.{name}", False) if name in _BUILTINS else UNKNOWN)
 
     def _member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
@@ -453,7 +441,7 @@ class Resolver:
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
             if name in self._scope(place, "", name).get("names", ()):
-                return self._bound(place, "", name)
+                return self._once(self._bound, place, "", name)
             if self._is_module(f"{place}.{name}"):
                 return (("m", f"{place}.{name}", "", True),)
             stars = reversed(self._scope(place, "", "*").get("names", {}).get("*", ()))
@@ -461,7 +449,6 @@ class Resolver:
             waiting += [origin for origin in origins if origin not in waiting and self._is_module(origin)]
         return (missing,)
 
-    @_once
     def _bound(self, module: str, scope: str, name: str) -> Sequence[Value]:
         bindings = self._scope(module, scope, name).get("names", {}).get(name, ())
         return _distinct(value for place, binding in bindings for value in self._values(binding, module, place))
@@ -478,7 +465,6 @@ class Resolver:
 
     # ── classes ──
 
-    @_once
     def _attribute(self, owner: Value, name: str) -> Sequence[Value]:
         """Return an attribute of a value; of a property, its function."""
         tag, module, local, is_exact = owner
@@ -488,40 +474,31 @@ class Resolver:
             case "x":
                 return (("x", "", f"{local}.{name}", False),)
             case "super":
-                return self._in_chain(self._chain(module, local)[1:], name)
+                return self._in_chain(self._once(self._chain, module, local)[1:], name)
             case "c" | "i":
-                values = [*self._in_chain(self._chain(module, local), name)]
-                if not is_exact and any(value[0] in "f?x" for value in values):
-                    values += (value for heir in self._heirs(module, local) for value in self._bound(*heir, name))
-                return _distinct(values)
+                heirs = () if is_exact else self._heirs(module, local)
+                below = (value for heir in heirs for value in self._once(self._bound, *heir, name))
+                return _distinct((*self._in_chain(self._once(self._chain, module, local), name), *below))
         return (UNKNOWN,)
 
     def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
-        """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
-        for place, (module, local) in enumerate(chain):
-            if module and name in self._scope(module, local).get("names", ()):
-                is_known = all(module for module, _ in chain[:place])
-                values = self._bound(module, local, name)
-                return [(*value[:3], value[3] and is_known) if value[0] == "f" else value for value in values]
-        return (UNKNOWN,)
+        """Return an attribute as the first class of a chain has it."""
+        owners = (each for each in chain if name in self._scope(*each).get("names", ()))
+        return next((self._once(self._bound, *owner, name) for owner in owners), (UNKNOWN,))
 
-    @_once
     def _chain(self, module: str, local: str) -> Sequence[Class]:
         """Return a class and all that it inherits from, in the order of a search."""
         chain: list[Class] = [(module, local)]
         for base in self._scope(module, local).get("bases", ()) if module else ():
             values = self._values(base, module, local.rpartition(".")[0])
-            chain += self._chain(*next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
+            chain += self._once(self._chain, *next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
         return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
 
-    @_once
-    def _heirs(self, module: str, local: str) -> Sequence[Class]:
-        """Return all classes of the repository that inherit from one."""
-        self.keys.add(key := f"~{local.rpartition('.')[2]}")
-        rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
-        named: list[Class] = sorted(tuple(json.loads(value)) for (value,) in rows)
-        direct = [heir for heir in named if (module, local) in self._chain(*heir)[1:]]
-        return sorted({*direct, *(other for heir in direct for other in self._heirs(*heir))})
+    def _heirs(self, module: str, local: str) -> Iterator[Class]:
+        """Yield all classes of the repository that inherit from one."""
+        self.keys.add(key := f"/{module}:{local}")
+        for (heir,) in self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL ORDER BY 1", (key,)):
+            yield heir.rpartition(":")[::2]
 
 
 _CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
@@ -530,10 +507,6 @@ _CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
 def _dotted(module: str, local: str) -> str:
     """Return the whole name of what a module has; of what is external, its name."""
     return ".".join(filter(None, (module, local)))
-
-
-def _leads_somewhere(value: Value) -> bool:
-    return value != UNKNOWN and not value[2].startswith("builtins.")
 
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:

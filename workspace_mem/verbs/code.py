@@ -250,7 +250,7 @@ def code_decisions(
         decisions = (shown_entry(each) if is_person or not each.is_pending else hidden_entry(each) for each in records)
         return DecisionRecords(graph.name, tuple(decisions), graph.notices)
     if words[0] != "new" or not title:
-        raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")
+        raise UsageError(f"`decisions` takes `new TITLE`, not {' '.join(words)[:80]!r}")
     if workspace.actor != PERSON and not (context and decision):
         raise UsageError("A decision needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
@@ -289,13 +289,15 @@ def render(answer: CodeAnswer, **_: object) -> None:
 
 def render_changed(answer: CodeChanges, **_: object) -> None:
     """Show files, parts, and entries."""
-    say(*answer.files, *answer.parts)
+    for row in (*answer.files, *answer.parts):
+        say(row)
     none = () if answer.files or answer.parts else (f"Nothing has changed since {answer.since}",)
     tell((*none, *answer.entries))
 
 
 def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Show one record in a line."""
-    say(*(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}" for row in answer.decisions))
+    for row in answer.decisions:
+        say(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}")
     none = "No decision is recorded; `workspace-mem code decisions new TITLE` records one"
     tell(() if answer.decisions else (none,))
