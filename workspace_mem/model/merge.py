@@ -7,11 +7,10 @@ marker: where both sides changed the same thing in different ways, both versions
 """
 
 import heapq
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from itertools import pairwise
+from itertools import groupby
 from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start
@@ -153,29 +152,6 @@ def _written(like: Chunk, lines: Iterable[str], form: Form) -> Chunk:
 def _last(chunk: Chunk) -> str:
     """Return when an entry was written last, to say which version is the later one."""
     return next(filter(None, map(chunk.entry.field, ("last", "at", "first"))), "") if chunk.entry else ""
-
-
-def _merged_value(
-    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, are_twins: bool, between_machines: bool
-) -> tuple[tuple[Chunk, ...], bool]:
-    """Merge two versions of an entry or key of a file; `old` is None if both sides added it.
-
-    Returns how it reads, with its other version below it if the sides changed a part in different ways, and whether so.
-    Of twins, the same thing recorded under two ids, a person's version stays, else the earlier one.
-    """
-    first, second = new
-    is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
-    if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
-        return (second if old and first.data == old.data else first,), False
-    main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    if are_twins:
-        main, other = sorted(
-            new, key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data)
-        )
-    chunk, clash = _by_fields(document, old, main, other, between_machines=between_machines)
-    if are_twins or is_counted or (chunk and not clash):
-        return (chunk or main,), False
-    return (chunk or main, _beside_it(document, main, other)), True
 
 
 def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
@@ -320,9 +296,13 @@ def merge(
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
     number = 0 if first is ours else 1
     lines = None if prose is None else number if prose == "ours" else 1 - number
-    merging = _ThreeWay(base, (first, second), number if prefer else None, number if prefer else lines)
-    merging.between_machines = between_machines
-    return merging.run()
+    return _ThreeWay(
+        base,
+        (first, second),
+        number if prefer else lines,
+        undoes=prefer is not None,
+        between_machines=between_machines,
+    ).run()
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
@@ -391,11 +371,10 @@ def _style_of(document: Document) -> _Style:
 
 
 class _Edit(NamedTuple):
-    """Chunks `first` to `end` of the base became these chunks of a side."""
+    """Chunks `first` to `end` of the base became chunks `start` to `stop` of a side."""
 
     first: int
     end: int
-    side: int
     start: int
     stop: int
 
@@ -403,27 +382,27 @@ class _Edit(NamedTuple):
 class _Side:
     """One state of the file, and how it came from the base."""
 
-    def __init__(self, number: int, base: Sequence[Chunk], chunks: Sequence[Chunk], place: dict[int, int]) -> None:
+    def __init__(self, base: Sequence[Chunk], chunks: Sequence[Chunk], place: dict[int, int]) -> None:
         """Align the chunks of a side with the base; `place` says where entries and keys of the base are in it."""
         self.chunks, self.place = chunks, place  # numbers in the base to numbers here
-        self.origin: dict[int, int] = {new: old for old, new in place.items()}
+        self.tokens: dict[int, Hashable] = {new: old for old, new in place.items()}  # which chunk of the result each is
         self.aligned: dict[int, int] = {}  # what stands in the same order; other entries were moved
         self.edits: list[_Edit] = []
-        tokens: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
-        names: list[Hashable] = [
-            chunk.words if not chunk.has_value else self.origin.get(index, -1 - index)
+        wanted: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
+        names = [
+            chunk.words if not chunk.has_value else self.tokens.get(index, -1 - index)
             for index, chunk in enumerate(chunks)
         ]
-        for tag, a, b, c, d in Alignment(tokens, names).get_opcodes():
+        for tag, a, b, c, d in Alignment(wanted, names).get_opcodes():
             if tag == "equal":
                 self.aligned.update(zip(range(a, b), range(c, d), strict=True))
             else:
-                self.edits.append(_Edit(a, b, number, c, d))
-        self.origin.update((new, old) for old, new in self.aligned.items())
+                self.edits.append(_Edit(a, b, c, d))
+        self.tokens.update((new, old) for old, new in self.aligned.items())
 
-    def new(self, edit: _Edit) -> Sequence[Chunk]:
-        """Return what an edit put into this side."""
-        return self.chunks[edit.start : edit.stop]
+    def prose(self, edit: _Edit) -> list[Chunk]:
+        """Return the lines of prose that an edit put into this side."""
+        return [chunk for chunk in self.chunks[edit.start : edit.stop] if chunk.is_prose]
 
 
 def _places(
@@ -443,36 +422,20 @@ def _places(
     return places | {numbers[0][id(was)]: numbers[1][id(now)] for was, now in pairs}
 
 
-class _Item(NamedTuple):
-    """Chunks that a side puts into the result together. Two items with one token are the same."""
-
-    token: Hashable | None
-    chunks: tuple[Chunk, ...]
-
-    @property
-    def first(self) -> Chunk:
-        """Return the chunk that says what it is."""
-        return self.chunks[0]
-
-    @property
-    def data(self) -> bytes:
-        """Return the bytes of all chunks."""
-        return b"".join(chunk.data for chunk in self.chunks)
-
-    @property
-    def key(self) -> Hashable:
-        """Return what two items of a union have in common if they are the same; no blank line is another one."""
-        if self.token is not None:
-            return (self.token,)
-        return object() if self.first.is_blank else self.data
-
-
 class _ThreeWay:
-    """The merge of one file. `mine` is the side that stays in a conflict; `prose` the one whose lines do."""
+    """The merge of one file. `prose` is the side whose lines stay in a conflict; `undoes` that nothing is made up."""
 
-    def __init__(self, base: Document, sides: tuple[Document, Document], mine: int | None, prose: int | None) -> None:
-        self._documents, self._mine, self._prose = (base, *sides), mine, prose
-        self.between_machines = False
+    def __init__(
+        self,
+        base: Document,
+        sides: tuple[Document, Document],
+        prose: int | None,
+        *,
+        undoes: bool,
+        between_machines: bool,
+    ) -> None:
+        self._documents, self._prose = (base, *sides), prose
+        self._undoes, self._between_machines = undoes, between_machines
         self._conflicts: list[Conflict] = []
         styles = [_style_of(document) for document in self._documents]
         present = [style for style, document in zip(styles, self._documents, strict=True) if document.data] or styles
@@ -487,29 +450,37 @@ class _ThreeWay:
         chunks = [cut(self._plain(*pair)) for pair in zip(self._documents, styles, strict=True)]
         self._base = chunks[0]
         of_base, *ids = ({chunk.id for chunk in some} for some in chunks)
-        fold: Callable[[Entry], object] = self._fold_of if mine is None else lambda _: None
+        fold: Callable[[Entry], object] = (lambda _: None) if undoes else self._fold_of
         places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
             first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
             if not self._base[index].id and first and second and first != second:  # it is like an entry of either side
                 del places[0][index], places[1][index]
-        self._sides = [_Side(number, self._base, chunks[1 + number], places[number]) for number in (0, 1)]
+        self._sides = [_Side(self._base, *pair) for pair in zip(chunks[1:], places, strict=True)]
+        self._values: dict[Hashable, Sequence[Chunk]] = {}  # how entries and keys read that stay
+        self._homes: dict[Hashable, int] = {}  # the side that says where one stands, if not the base
+        self._lines = {
+            index for index in self._sides[0].aligned.keys() & self._sides[1].aligned if not self._base[index].has_value
+        }
+        self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
 
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
         base, *sides = self._documents
         if whole := self._whole():
             return whole
-        self._decide()
+        for index, old in enumerate(self._base):
+            if old.has_value:
+                self._decide_value(index, old)
+        self._find_added_twice()
+        self._keep_headings()
         chunks = self._composed()
         if not chunks and not all(side.exists for side in sides):
             return Merged(base.gone, tuple(self._conflicts))
         document = self._finished(chunks)
         if not self._reads(document, chunks):
-            document = self._finished(self._apart(chunks))
-            if not self._reads(document, chunks):
-                self._tell(READS, [], base.path)
-                document = document if self._mine is None else sides[self._mine]
+            self._tell(READS, [], base.path)
+            document = sides[self._prose] if self._undoes and self._prose is not None else document
         return Merged(document, tuple(self._conflicts))
 
     def _plain(self, document: Document, style: _Style) -> Document:
@@ -531,7 +502,7 @@ class _ThreeWay:
 
     def _tell(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
         """Tell a conflict about chunks of both sides, of which the preferred one is named, or in other words."""
-        if chunk := next(filter(None, chunks[:: -1 if self._mine else 1]), None):
+        if chunk := next(filter(None, chunks[:: -1 if self._prose else 1]), None):
             text, entry = chunk.words.decode("utf-8", "replace"), chunk.entry
         self._conflicts.append(Conflict(self._documents[0].path, why, text, entry))
 
@@ -545,42 +516,35 @@ class _ThreeWay:
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is not there.
-        lines = [chunk for edit in second.edits for chunk in (*second.new(edit), *self._base[edit.first : edit.end])]
+        lines = [
+            chunk
+            for edit in second.edits
+            for chunk in (*second.chunks[edit.start : edit.stop], *self._base[edit.first : edit.end])
+        ]
         changed = any(self._base[old].data != second.chunks[new].data for old, new in second.aligned.items())
         if not (lines or changed) or not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)):
             return None
         self._tell(DELETED, [], base.path)
-        return Merged(sides[1 if self._mine is None else self._mine], tuple(self._conflicts))
+        return Merged(sides[1 if self._prose is None else self._prose], tuple(self._conflicts))
 
     # ── what stays ─────────────────────────────────────────────────────────────────────────────
 
-    def _decide(self) -> None:
-        """Decide which chunks of the base stay, how they read, and which side says where."""
-        self._values: dict[Hashable, tuple[Chunk, ...]] = {}
-        self._homes: dict[Hashable, int] = {}
-        self._lines = set[int]()
-        self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
-        for index, old in enumerate(self._base):
-            if old.has_value:
-                self._decide_value(index, old)
-            elif all(index in side.aligned for side in self._sides):
-                self._lines.add(index)
-        self._added_twice()
-        self._keep_headings()
-
     def _decide_value(self, index: int, old: Chunk) -> None:
-        new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
+        """Decide whether an entry or key of the base stays, how it reads, and which side says where."""
+        places = [side.place.get(index) for side in self._sides]
+        new = [None if place is None else side.chunks[place] for side, place in zip(self._sides, places, strict=True)]
         if new[0] and new[1]:
             self._values[index] = self._merged(old, (new[0], new[1]))
-        elif chunk := new[0] or new[1]:
-            gone = 0 if new[1] else 1
-            if chunk.data != old.data or _kind(chunk) != _kind(old):
-                self._tell(DELETED, new)
-                if self._mine != gone:
-                    self._values[index] = (chunk,)
-        moved = [number for number, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
+        elif (chunk := new[0] or new[1]) and (chunk.data != old.data or _kind(chunk) != _kind(old)):
+            self._tell(DELETED, new)
+            self._values[index] = (chunk,)
+        moved = [
+            number
+            for number, side in enumerate(self._sides)
+            if places[number] is not None and index not in side.aligned
+        ]
         if moved:
-            self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
+            self._homes[index] = self._prose if self._prose in moved and self._prose is not None else moved[0]
 
     def _fold_of(self, entry: Entry) -> object:
         """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
@@ -590,11 +554,10 @@ class _ThreeWay:
         fields = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
         return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
-    def _added_twice(self) -> None:
+    def _find_added_twice(self) -> None:
         """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice."""
-        self._tokens: list[dict[int, Hashable]] = [{}, {}]
         new = [
-            [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.origin]
+            [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.tokens]
             for side in self._sides
         ]
         keys: tuple[Callable[[Chunk], object], ...] = (
@@ -606,32 +569,50 @@ class _ThreeWay:
         for key in keys:
             pairs, *new = paired_by(lambda pair, key=key: key(pair[1]), *new)  # type: ignore[misc]
             for (one, first), (two, second) in pairs:
-                token = self._tokens[0][one] = self._tokens[1][two] = ("new", one)
+                token = self._sides[0].tokens[one] = self._sides[1].tokens[two] = ("new", one)
                 self._values[token] = self._merged(None, (first, second))
-                self._homes[token] = self._mine or 0
+                self._homes[token] = self._prose or 0
 
-    def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
-        """Return how an entry or key reads that both sides have, and its other version where they disagree."""
-        document, (one, two) = self._documents[0], (chunk.entry for chunk in new)
-        key = self._fold_of(one) if one and two and one.id != two.id and one.kind != "meta" else None
-        are_twins = bool(two and key and key == self._fold_of(two))
+    def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Sequence[Chunk]:
+        """Return how an entry or key reads that both sides have, and its other version where they disagree.
+
+        `old` is None if both sides added it. Of twins, the same thing recorded under two ids, a person's version stays,
+        else the earlier one.
+        """
+        first, second = new
+        # Counts that two machines raised alike were raised twice.
+        is_raised = self._between_machines and old and old.entry and old.data != first.data == second.data
+        if not is_raised and len({first.data, second.data, old and old.data}) < 3:
+            return new[1:] if old and first.data == old.data else new[:1]
+        document, one, two = self._documents[0], first.entry, second.entry
+        main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
+        are_twins = False
+        if one and two and one.id != two.id and one.kind != "meta":
+            are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
+        if are_twins:
+            main, other = sorted(
+                new, key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data)
+            )
         # Of one occasion it is one change that both sides have, as after a cherry-pick.
-        is_later = bool(one and two and self._mine is None and one.field("last") != two.field("last"))
-        is_apart = self.between_machines or is_later
-        chunks, clash = _merged_value(document, old, new, are_twins=are_twins, between_machines=is_apart)
-        replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
-        is_archived = document.path.startswith(ARCHIVE)  # there each says why it went
-        if clash and self.between_machines and replaced and (is_archived or replaced.kind == "meta"):
-            if not is_archived:
-                self._tell(SUPERSEDED, [], replaced.text, replaced._replace(id=None))
-            chunks, clash = chunks[:1], False
-        if self._mine is not None and old is None:  # an undo keeps what somebody put there since as it is
-            clash |= chunks[0].data != new[self._mine].data
-        if clash:
-            self._tell(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
-            chunks = chunks if self._mine is None else (new[self._mine],)
-        self._as_kinds |= {(_kind(side), *_content(chunk.entry)) for side in new for chunk in chunks if chunk.entry}
-        return chunks
+        is_later = bool(one and two and not self._undoes and one.field("last") != two.field("last"))
+        chunk, clash = _by_fields(document, old, main, other, between_machines=self._between_machines or is_later)
+        clash = (clash or not chunk) and not (are_twins or is_raised)
+        chunk = chunk or main
+        if clash and self._between_machines and other.entry:
+            if document.path.startswith(ARCHIVE):  # there each says why it went
+                return (chunk,)
+            if other.entry.kind == "meta":
+                self._tell(SUPERSEDED, [], other.entry.text, other.entry._replace(id=None))
+                return (chunk,)
+        mine = None if self._prose is None else new[self._prose]
+        if self._undoes and mine and not old:  # what somebody put there since stays as it is
+            clash |= chunk.data != mine.data
+        if not clash:
+            return (chunk,)
+        self._tell(CHANGED if old else SAME_ID if one else ADDED, new)
+        if mine and (mine.key or self._undoes):
+            return (mine,)
+        return chunk, _beside_it(document, main, other)
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side took away and below which the other side has something new."""
@@ -640,106 +621,74 @@ class _ThreeWay:
             for index, chunk in enumerate(side.chunks):
                 if chunk.level:
                     trail = [*(above for above in trail if side.chunks[above].level < chunk.level), index]
-                old = side.origin.get(index)
+                old = side.tokens.get(index)
                 is_alone = old is None or (old in self._values and old not in other.place)
                 for heading in trail if is_alone and not chunk.is_blank else ():
-                    gone = side.origin.get(heading)
-                    if gone is not None and gone not in other.aligned and not self._is_renamed(other, gone):
+                    gone = side.tokens.get(heading)
+                    if isinstance(gone, int) and gone not in other.aligned and not self._is_renamed(other, gone):
                         near = (number for number in (gone - 1, gone + 1) if number in side.aligned)
                         self._lines |= {gone, *(number for number in near if self._base[number].is_blank)}
 
     def _is_renamed(self, side: _Side, old: int) -> bool:
         edits = (edit for edit in side.edits if edit.first <= old < edit.end)
-        return any(chunk.level == self._base[old].level for edit in edits for chunk in side.new(edit))
+        return any(chunk.level == self._base[old].level for edit in edits for chunk in side.prose(edit))
 
     # ── order ──────────────────────────────────────────────────────────────────────────────────
 
     def _composed(self) -> list[Chunk]:
-        """Return the chunks of the result in order; what both sides put somewhere is there once."""
-        items, position = list[_Item](), 0
-        for group in self._groups():
-            first, end = group[0].first, max(edit.end for edit in group)
-            clash = self._clash(group)
-            if clash and self._prose is not None:
-                aligned = self._sides[self._prose].aligned.keys() & range(first, end)
-                self._lines |= {index for index in aligned if not self._base[index].has_value}
-            versions = [[*self._version(side, group, first, end)] for side in (0, 1)]
-            if clash and self._prose is not None:
-                versions[1 - self._prose] = [item for item in versions[1 - self._prose] if not item.first.is_prose]
-            items += (*self._kept(position, first), *_union(*versions))
-            position = end
-        items += self._kept(position, len(self._base))
-        result, emitted = list[Chunk](), set[Hashable]()
-        for item in items:
-            if item.token not in emitted:
-                result += item.chunks
-                emitted |= {item.token} - {None}
-        return result
-
-    def _groups(self) -> Iterator[list[_Edit]]:
-        """Yield the edits of both sides in order, and together those that overlap.
-
-        So are an edit that puts a heading somewhere and what the other side adds right below it: that stood under the
-        heading above.
-        """
-        group: list[_Edit] = []
-        end, has_heading = 0, False
-        for edit in sorted((*self._sides[0].edits, *self._sides[1].edits)):
-            is_below = edit.first == edit.end == end
-            if group and edit.first >= end and not (is_below and (has_heading or end == group[0].first)):
-                yield group
-                group, end, has_heading = [], 0, False
-            group.append(edit)
-            end = max(end, edit.end)
-            has_heading |= any(chunk.level for chunk in self._sides[edit.side].new(edit))
-        if group:
-            yield group
-
-    def _kept(self, first: int, end: int) -> Iterator[_Item]:
-        """Yield what stays of a range of the base, but for entries that a side has moved elsewhere."""
-        for index in range(first, end):
+        """Return the chunks of the result: at each place of the base what the sides added there, then what stays."""
+        dropped = self._clashes()
+        added: list[dict[int, list[Chunk]]] = [defaultdict(list), defaultdict(list)]
+        for number, side in enumerate(self._sides):
+            for edit in side.edits:
+                chunks = list[Chunk]()
+                for index in range(edit.start, edit.stop):
+                    token = side.tokens.get(index)
+                    if token is None:
+                        chunks += [] if (number, index) in dropped else [side.chunks[index]]
+                    elif token in self._values and self._homes.get(token, number) == number:
+                        chunks += self._values[token]
+                first = next((index for index, chunk in enumerate(chunks) if chunk.level), len(chunks))
+                while 0 < first < len(chunks) and chunks[first - 1].is_blank:
+                    first -= 1
+                added[number][edit.first] += chunks[:first]
+                added[number][edit.end] += chunks[first:]  # a new section stands below what it replaced
+        result = list[Chunk]()
+        for index in range(len(self._base) + 1):
+            result += _together(*(some.get(index, []) for some in added))
             if index in self._lines:
-                yield _Item(index, (self._base[index],))
+                result.append(self._base[index])
             elif index in self._values and index not in self._homes:
-                yield _Item(index, self._values[index])
-
-    def _version(self, number: int, group: Sequence[_Edit], position: int, end: int) -> Iterator[_Item]:
-        """Yield what stays of a range of the base in a side, with what its edits put there."""
-        side = self._sides[number]
-        for edit in (edit for edit in group if edit.side == number):
-            yield from self._kept(position, edit.first)
-            for index in range(edit.start, edit.stop):
-                token = side.origin.get(index, self._tokens[number].get(index))
-                if token is None:
-                    yield _Item(None, (side.chunks[index],))
-                elif token in self._values and self._homes.get(token, number) == number:
-                    yield _Item(token, self._values[token])
-            position = edit.end
-        yield from self._kept(position, end)
-
-    def _clash(self, group: Sequence[_Edit]) -> bool:
-        """Tell, and note, whether both sides wrote different lines in the place of the same ones."""
-        gone, new = [set[int](), set[int]()], [list[Chunk](), list[Chunk]()]
-        for edit in group:
-            prose = [chunk for chunk in self._sides[edit.side].new(edit) if chunk.is_prose]
-            amid = prose and any(other.first < edit.first < other.end for other in group)
-            gone[edit.side].update(range(edit.first, edit.end) or [edit.first] * bool(amid))
-            new[edit.side] += prose
-        words = [[chunk.words for chunk in some] for some in new]
-        if words[0] == words[1] or not any(self._base[index].is_prose for index in gone[0] & gone[1]):
-            return False
-        self._tell(CHANGED if all(words) else DELETED, [some[0] if some else None for some in new])
-        return True
-
-    def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
-        """Return the chunks with a blank line where two meet that met in no state."""
-        states = (self._base, *(side.chunks for side in self._sides))
-        met = {(above.data, below.data) for some in states for above, below in pairwise(some)}
-        result = list(chunks[:1])
-        for above, below in pairwise(chunks):
-            is_apart = above.is_blank or below.is_blank or (above.data, below.data) in met
-            result += [below] if is_apart else [_BLANK, below]
+                result += self._values[index]
         return result
+
+    def _clashes(self) -> set[tuple[int, int]]:
+        """Tell where both sides wrote different lines in the place of the same ones.
+
+        The lines of one side may be preferred: then these stay, and the other's are returned, by side and number.
+        """
+        dropped = set[tuple[int, int]]()
+        at = {index: edit for edit in self._sides[1].edits for index in range(edit.first, edit.end)}
+        for edit in self._sides[0].edits:
+            lines = (index for index in range(edit.first, edit.end) if self._base[index].is_prose)
+            for other in dict.fromkeys(at[index] for index in lines if index in at):
+                edits = (edit, other)
+                new = [side.prose(each) for side, each in zip(self._sides, edits, strict=True)]
+                words = [[chunk.words for chunk in some] for some in new]
+                if words[0] == words[1]:
+                    continue
+                self._tell(CHANGED if all(words) else DELETED, [some[0] if some else None for some in new])
+                if self._prose is not None:
+                    lost = 1 - self._prose
+                    side, aligned = self._sides[lost], self._sides[self._prose].aligned
+                    self._lines |= {
+                        index
+                        for index in range(edits[lost].first, edits[lost].end)
+                        if index in aligned and not self._base[index].has_value
+                    }
+                    numbers = range(edits[lost].start, edits[lost].stop)
+                    dropped |= {(lost, index) for index in numbers if side.chunks[index].is_prose}
+        return dropped
 
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
@@ -754,9 +703,11 @@ class _ThreeWay:
             result = {entry.id for entry in entries} - {None}
             return result <= ids and bool(result) == bool(ids)
         wanted = [chunk.entry for chunk in chunks if chunk.entry]
-        kinds = self._as_kinds | {(entry.kind, *_content(entry)) for entry in wanted}
-        is_same = Counter(map(_content, wanted)) == Counter(map(_content, entries))
-        return is_same and all((entry.kind, *_content(entry)) in kinds for entry in entries)
+        if [*map(_content, wanted)] != [*map(_content, entries)]:
+            return False
+        moved = [entry for entry, old in zip(entries, wanted, strict=True) if entry.kind != old.kind]
+        kinds = {(chunk.name, _kind(chunk)) for side in self._sides for chunk in (side.chunks if moved else ())}
+        return all((entry.name, entry.kind) in kinds for entry in moved)
 
 
 _BLANK = Chunk(b"\n")
@@ -770,79 +721,64 @@ def _content(entry: Entry) -> tuple[object, ...]:
     return (entry.text, entry.tags, entry.fields, entry.id)
 
 
-# ── two sequences at one place ─────────────────────────────────────────────────────────────────
+# ── what two sides add at one place ────────────────────────────────────────────────────────────
 
 
-def _union(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
-    """Return what stands in either of two sequences, what is in both once, in the order of each."""
-    one, two = _by_block(first), _by_block(second)
-    result: list[_Item] = []
-    for tag, a, b, c, d in Alignment([item.key for item in one], [item.key for item in two]).get_opcodes():
-        result += one[a:b] if tag == "equal" else _beside(one[a:b], two[c:d])
-    return result
-
-
-def _by_block(items: Sequence[_Item]) -> list[_Item]:
-    """Put the new lines of one block of Markdown together."""
-    result: list[_Item] = []
-    for item in items:
-        above, below = result[-1] if result else item, item.first
-        is_new = result and item.token is above.token is None and below.is_prose and above.first.is_prose
-        if is_new and below.block == above.chunks[-1].block >= 0 and not below.level:
-            result[-1] = _Item(None, (*above.chunks, *item.chunks))
-        else:
-            result.append(item)
-    return result
-
-
-def _beside(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
-    """Put together what each side has at one place where they have nothing in common."""
+def _together(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:
+    """Put together what each side added at one place: what both have under one heading, under that heading."""
     if not first or not second:
         return [*first, *second]
-    heads, sections = zip(*map(_divided, (first, second)), strict=True)
-    shorter, longer = sorted((_data_of(head).splitlines() for head in heads), key=lambda lines: (len(lines), lines))
-    is_prose = any(item.first.is_prose for head in heads for item in head)
-    if is_prose and any(longer[at : at + len(shorter)] == shorter for at in range(len(longer) - len(shorter) + 1)):
-        together = next(head for head in heads if _data_of(head).splitlines() == longer)  # both sides added a part
-    else:
-        together = _below(*sorted(heads, key=_data_of))
-    return reduce(
-        _below, sorted(sections, key=lambda rest: (-rest[0].first.level if rest else 0, _data_of(rest))), together
-    )
+    deeper_first = sorted((first, second), key=lambda side: -next((chunk.level for chunk in side if chunk.level), 0))
+    sides, result = [*map(_sections, deeper_first)], list[Chunk]()
+    for heading in dict.fromkeys((*sides[0], *sides[1])):
+        result = _below(result, _below(*(side.get(heading, []) for side in sides)))
+    return result
 
 
-def _divided(items: Sequence[_Item]) -> tuple[list[_Item], list[_Item]]:
-    """Divide at the first heading, with the blank lines above it."""
-    index = next((index for index, item in enumerate(items) if item.first.level), len(items))
-    while 0 < index < len(items) and items[index - 1].first.is_blank:
-        index -= 1
-    return list(items[:index]), list(items[index:])
+def _sections(chunks: Sequence[Chunk]) -> dict[bytes, list[Chunk]]:
+    """Divide chunks at the headings, with the blank lines above each; b"" is what stands above the first one."""
+    heading, waiting = b"", list[Chunk]()
+    sections: dict[bytes, list[Chunk]] = {heading: []}
+    for chunk in chunks:
+        waiting.append(chunk)
+        if not chunk.is_blank:
+            heading = chunk.words if chunk.level else heading
+            sections.setdefault(heading, []).extend(waiting)
+            waiting = []
+    sections[heading] += waiting
+    return sections
 
 
-def _data_of(items: Sequence[_Item]) -> bytes:
-    return b"".join(item.data for item in items)
-
-
-def _below(first: list[_Item], second: list[_Item]) -> list[_Item]:
+def _below(first: list[Chunk], second: list[Chunk]) -> list[Chunk]:
     """Put one piece below another: entries in order of time where all have one, prose behind a blank line."""
     if not first or not second:
         return [*first, *second]
     (top, upper, bottom), (other_top, lower, other_bottom) = map(_bare, (first, second))
-    edges = [*(item.first for item in (*upper[-1:], *lower[:1]))]
+    start, end = max(top, other_top, key=len), max(bottom, other_bottom, key=len)
+    if upper and lower and upper[0].level and upper[0].words == lower[0].words:
+        return [*start, upper[0], *_below(upper[1:], lower[1:]), *end]
+    known = {data for data, lines in _paragraphs(upper) if not lines[0].is_blank}
+    lower = [chunk for data, lines in _paragraphs(lower) if data not in known for chunk in lines]
+    edges = (*upper[-1:], *lower[:1])
     if any(edge.is_prose for edge in edges):
         is_apart = (
             top or other_bottom or len({edge.is_prose for edge in edges}) > 1 or any(edge.level for edge in edges)
         )
-        gap = max(bottom, other_top, key=len) or ([_Item(None, (_BLANK,))] if is_apart and upper and lower else [])
+        gap = max(bottom, other_top, key=len) or [_BLANK] * bool(is_apart and len(edges) > 1)
         return [*top, *upper, *gap, *lower, *other_bottom]
-    if all(item.first.is_blank or item.first.time for item in (*upper, *lower)):
-        upper = [*heapq.merge(upper, lower, key=lambda item: ((item.first.time or "").zfill(5), item.data))]
-        lower = []
-    return [*max(top, other_top, key=len), *upper, *lower, *max(bottom, other_bottom, key=len)]
+    if all(chunk.is_blank or chunk.time for chunk in (*upper, *lower)):
+        upper, lower = [*heapq.merge(upper, lower, key=lambda chunk: ((chunk.time or "").zfill(5), chunk.data))], []
+    return [*start, *upper, *lower, *end]
 
 
-def _bare(items: list[_Item]) -> tuple[list[_Item], list[_Item], list[_Item]]:
-    """Divide items into blank lines, what stands between them, and blank lines."""
-    full = [index for index, item in enumerate(items) if not item.first.is_blank]
-    start, end = (full[0], full[-1] + 1) if full else (len(items), len(items))
-    return items[:start], items[start:end], items[end:]
+def _paragraphs(chunks: Sequence[Chunk]) -> list[tuple[bytes, list[Chunk]]]:
+    """Put lines of one block of prose together, with their bytes; all else stands alone."""
+    groups = groupby(chunks, lambda chunk: chunk.block if chunk.is_prose and chunk.block >= 0 else id(chunk))
+    return [(b"".join(chunk.data for chunk in lines), lines) for lines in (list(group) for _, group in groups)]
+
+
+def _bare(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk], list[Chunk]]:
+    """Divide chunks into blank lines, what stands between them, and blank lines."""
+    full = [index for index, chunk in enumerate(chunks) if not chunk.is_blank]
+    start, end = (full[0], full[-1] + 1) if full else (len(chunks), len(chunks))
+    return chunks[:start], chunks[start:end], chunks[end:]
