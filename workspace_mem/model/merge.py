@@ -8,13 +8,13 @@ marker: where both sides changed the same thing in different ways, both versions
 
 import heapq
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start
-from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
+from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, link_to
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Fold, Form
 from workspace_mem.model.list_item import (
     Parsed,
@@ -131,6 +131,7 @@ _GOES_ON = late(r"\s|-[ \r\n]")  # a line of the value of the key above it
 _SUMS = ("seen", "uses")
 _CHOICES: dict[str, Callable[[str, str], str]] = {"first": min, "retired": min, "last": max, "at": max}
 STAMPS = frozenset({*_SUMS, *_CHOICES, "source", "time"})  # say nothing of what an entry is about
+_PARTS = _, _, _ID, _TAGS = "\ntext", "\ncategory", "\nid", "\ntags"  # what no field is called
 
 
 def _form_of(document: Document, chunk: Chunk) -> Form | None:
@@ -141,12 +142,12 @@ def _form_of(document: Document, chunk: Chunk) -> Form | None:
     return document.kinds[chunk.entry.kind].form
 
 
-def _written(like: Chunk, lines: Iterable[str], form: Form) -> Chunk:
+def _written(like: Chunk, lines: Iterable[str], form: Form) -> tuple[Chunk, Parsed]:
     """Return an entry as it reads in other lines."""
     text = "".join(lines)
     parsed = parse_item(split_lines(text), form)
     entry = like.entry and like.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
-    return Chunk(text.encode("utf-8"), entry, block=like.block)
+    return Chunk(text.encode("utf-8"), entry, block=like.block), parsed
 
 
 def _last(chunk: Chunk) -> str:
@@ -167,15 +168,15 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
     bare = lines[0].rstrip("\r\n")
     lines[0] = without_id(bare)[0] + lines[0][len(bare) :]
     fields = ((CONTRADICTS, link_to(main.entry, document.kinds)), ("review", PENDING))
-    return _written(other, lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"), form)
+    return _written(other, lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"), form)[0]
 
 
 def _by_fields(
-    document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, between_machines: bool
+    document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, adds: bool
 ) -> tuple[Chunk | None, bool]:
-    """Merge an entry field by field, and tell whether a field clashes; None where it is no list item of ours.
+    """Merge an entry part by part, and tell whether one clashes; None where it is no list item of ours.
 
-    As much of the lines of `main` stays as can.
+    As much of the lines of `main` stays as can. `adds` says that each side counted by itself.
     """
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
@@ -183,68 +184,61 @@ def _by_fields(
     lines = split_lines(main.data.decode("utf-8"))
     first, second = parse_item(lines, form), parse_item(split_lines(other.data.decode("utf-8")), form)
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
-    values: dict[str, Any] = {}
-    clash = False
-    for name in ("text", "category", "id"):
-        mine, others = getattr(first, name), getattr(second, name)
-        clash |= name != "id" and mine != others and not (base and getattr(base, name) in (mine, others))
-        values[name] = others if base and mine == getattr(base, name) else mine
-    tags = _as_set(base.tags if base else (), first.tags, second.tags)
-    are_added = base is None and first.id != second.id  # each of both sides counts what it has seen itself
-    was = () if are_added else base.fields if base else None
-    fields, differ = _merged_fields(was, first.fields, second.fields, between_machines=between_machines or are_added)
-    wanted = Parsed(values["text"], values["category"], tags, fields, values["id"])
+    is_twice = base is None and first.id != second.id
+    known = {} if is_twice else _parts_of(base) if base else None
+    parts, clash = _merged_parts(known, _parts_of(first), _parts_of(second), adds=adds or is_twice)
+    text, category, name, tags = (parts.pop(part, ()) for part in _PARTS)
+    fields = tuple((key, value) for key, values in parts.items() for value in values)
+    wanted = Parsed("".join(text), next(iter(category), None), tags, fields, next(iter(name), None))
     goal = wanted._replace(fields=as_written(fields, form))
     changed = tuple(pair for pair in fields if pair not in first.fields)
     marker = item_marker(lines[0])
     marker = marker if marker.endswith(" ") else "- "
     draft = Draft(main.entry.kind, *wanted[:4])
     rendered = (f"{line}\n" for line in render(draft, wanted.id, marker=marker, kinds=document.kinds))
-    for text in map("".join, (lines_with_fields(lines, form, changed, newline="\n"), rendered)):
-        parsed = parse_item(split_lines(text), form)
+    for lines_of_it in (lines_with_fields(lines, form, changed, newline="\n"), rendered):
+        chunk, parsed = _written(main, lines_of_it, form)
         if parsed._replace(fields=as_written(parsed.fields, form)) == goal:
-            return _written(main, [text], form), clash or differ
+            return chunk, clash
     return None, True
 
 
-def _as_set(base: Sequence[str], first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
-    """Return what either side has, without what one of them took away."""
-    gone = {value for value in base if value not in first or value not in second}
-    return tuple(dict.fromkeys(value for value in (*first, *second) if value not in gone))
+_Parts = Mapping[str, tuple[str, ...]]  # what an entry says, and its fields by their keys
 
 
-def _merged_fields(
-    base: Fields | None, first: Fields, second: Fields, *, between_machines: bool
-) -> tuple[Fields, bool]:
-    """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
-    states: list[dict[str, tuple[str, ...]]] = [{}, {}, {}]
-    for state, fields in zip(states, (base or (), first, second), strict=True):
-        for key, value in fields:
-            state[key] = (*state.get(key, ()), value)
-    clash, result = False, list[tuple[str, str]]()
-    for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
-        was, mine, others = (state.get(key, ()) for state in states)
-        if mine == others and not (between_machines and base is not None and key in _SUMS and mine != was):
-            values = mine
+def _parts_of(parsed: Parsed) -> _Parts:
+    values = (parsed.text,), (parsed.category,), (parsed.id,), parsed.tags
+    parts = {name: tuple(filter(None, some)) for name, some in zip(_PARTS, values, strict=True)}
+    for key, value in parsed.fields:
+        parts[key] = (*parts.get(key, ()), value)
+    return parts
+
+
+def _merged_parts(
+    base: _Parts | None, first: _Parts, second: _Parts, *, adds: bool
+) -> tuple[dict[str, tuple[str, ...]], bool]:
+    """Merge what two versions say, key by key; also returns whether a value was changed in two ways."""
+    clash, result = False, dict[str, tuple[str, ...]]()
+    for key in dict.fromkeys((*first, *second)):
+        was, mine, others = (state.get(key, ()) for state in (base or {}, first, second))
+        if mine == others and not (adds and base is not None and key in _SUMS and mine != was):
+            result[key] = mine
         elif base is not None and was in (mine, others):
-            values = others if was == mine else mine
-        elif key in RELATIONS or max(map(len, (was, mine, others))) > 1:
-            values = _as_set(was, mine, others)
+            result[key] = others if was == mine else mine
+        elif key in (*RELATIONS, _TAGS) or max(map(len, (was, mine, others))) > 1:
+            gone = {value for value in was if value not in mine or value not in others}
+            result[key] = tuple(dict.fromkeys(value for value in (*mine, *others) if value not in gone))
         elif key in _SUMS and mine and others:
-            values = (_summed(was, mine[0], others[0], is_new=base is None),)
+            counts = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*mine, *others, *was)]
+            # What both sides have from elsewhere was counted there.
+            total = max(counts) if base is None else counts[0] + counts[1] - sum(counts[2:])
+            result[key] = (str(max(total, 1)),)
         elif key in _CHOICES and mine and others:
-            values = (_CHOICES[key](mine[0], others[0]),)
+            result[key] = (_CHOICES[key](mine[0], others[0]),)
         else:
-            clash |= key not in STAMPS and (base is not None or bool(mine and others))
-            values = mine or others
-        result += ((key, value) for value in values)
-    return tuple(result), clash
-
-
-def _summed(was: Sequence[str], first: str, second: str, *, is_new: bool) -> str:
-    """Return base + what each side added; of a new entry the larger count: both sides have it from elsewhere."""
-    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (first, second, *was[:1])]
-    return str(max(values) if is_new else max(values[0] + values[1] - sum(values[2:]), 1))
+            result[key] = mine or others
+            clash |= key not in (*STAMPS, _ID) and (base is not None or bool(mine and others))
+    return result, clash
 
 
 # ── the merge of a file ────────────────────────────────────────────────────────────────────────
@@ -289,9 +283,9 @@ def merge(
     that both raised alike were raised twice, and the value of a meta entry that a later one replaced goes into the
     archive, for which its conflict has that entry.
     """
-    if (_is_same(ours, theirs) and not between_machines) or _is_same(base, theirs):
+    if (ours == theirs and not between_machines) or base == theirs:
         return Merged(ours)
-    if _is_same(base, ours):
+    if base == ours:
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
     number = 0 if first is ours else 1
@@ -349,10 +343,6 @@ def _document(like: Document, chunks: Iterable[Chunk]) -> Document:
 def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
     *most, last = pieces or [b""]
     return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
-
-
-def _is_same(left: Document, other: Document) -> bool:
-    return left.exists == other.exists and left.data == other.data
 
 
 class _Style(NamedTuple):
@@ -437,17 +427,16 @@ class _ThreeWay:
         self._documents, self._prose = (base, *sides), prose
         self._undoes, self._between_machines = undoes, between_machines
         self._conflicts: list[Conflict] = []
-        styles = [_style_of(document) for document in self._documents]
-        present = [style for style, document in zip(styles, self._documents, strict=True) if document.data] or styles
-        old = styles[0] if base.data else present[0]
-        one, two = (style if side.data else old for style, side in zip(styles[1:], sides, strict=True))
+        styles = [_style_of(document) for document in self._documents if document.data]
+        old = styles[0] if styles else _style_of(base)
+        one, two = (_style_of(side) if side.data else old for side in sides)
         self._style = _Style(
             one.bom if one.bom != old.bom else two.bom,
             one.newline if one.newline != old.newline else two.newline,
             one.ends if one.ends != old.ends else two.ends,
         )
-        self._is_mixed = not all(style.newline for style in present)
-        chunks = [cut(self._plain(*pair)) for pair in zip(self._documents, styles, strict=True)]
+        self._is_mixed = not all(style.newline for style in styles)
+        chunks = [cut(self._plain(document)) for document in self._documents]
         self._base = chunks[0]
         of_base, *ids = ({chunk.id for chunk in some} for some in chunks)
         fold: Callable[[Entry], object] = (lambda _: None) if undoes else self._fold_of
@@ -483,9 +472,9 @@ class _ThreeWay:
             document = sides[self._prose] if self._undoes and self._prose is not None else document
         return Merged(document, tuple(self._conflicts))
 
-    def _plain(self, document: Document, style: _Style) -> Document:
+    def _plain(self, document: Document) -> Document:
         """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
-        data = document.data.removeprefix(BOM)
+        data, style = document.data.removeprefix(BOM), _style_of(document)
         if not self._is_mixed:
             data = data.replace(style.newline, b"\n")
         if data and not style.ends:
@@ -516,13 +505,10 @@ class _ThreeWay:
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is not there.
-        lines = [
-            chunk
-            for edit in second.edits
-            for chunk in (*second.chunks[edit.start : edit.stop], *self._base[edit.first : edit.end])
-        ]
-        changed = any(self._base[old].data != second.chunks[new].data for old, new in second.aligned.items())
-        if not (lines or changed) or not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)):
+        edits = second.edits
+        lines = [chunk for edit in edits for chunk in second.chunks[edit.start : edit.stop]]
+        lines += [chunk for edit in edits for chunk in self._base[edit.first : edit.end]]
+        if not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)):
             return None
         self._tell(DELETED, [], base.path)
         return Merged(sides[1 if self._prose is None else self._prose], tuple(self._conflicts))
@@ -576,8 +562,7 @@ class _ThreeWay:
     def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Sequence[Chunk]:
         """Return how an entry or key reads that both sides have, and its other version where they disagree.
 
-        `old` is None if both sides added it. Of twins, the same thing recorded under two ids, a person's version stays,
-        else the earlier one.
+        `old` is None if both sides added it. Of twins, the same thing recorded under two ids, the earlier one stays.
         """
         first, second = new
         # Counts that two machines raised alike were raised twice.
@@ -589,13 +574,11 @@ class _ThreeWay:
         are_twins = False
         if one and two and one.id != two.id and one.kind != "meta":
             are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
-        if are_twins:
-            main, other = sorted(
-                new, key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data)
-            )
+        if are_twins:  # the earlier one is known elsewhere
+            main, other = other, main
         # Of one occasion it is one change that both sides have, as after a cherry-pick.
         is_later = bool(one and two and not self._undoes and one.field("last") != two.field("last"))
-        chunk, clash = _by_fields(document, old, main, other, between_machines=self._between_machines or is_later)
+        chunk, clash = _by_fields(document, old, main, other, adds=self._between_machines or is_later)
         clash = (clash or not chunk) and not (are_twins or is_raised)
         chunk = chunk or main
         if clash and self._between_machines and other.entry:
@@ -695,13 +678,9 @@ class _ThreeWay:
         _, *sides = self._documents
         if {side.form for side in sides if side.exists} != {document.form}:
             return False
-        if not all(side.is_text for side in sides):
+        if document.kinds.is_whole_file(document.path) or not all(side.is_text for side in sides):
             return True
         entries = read(document).entries
-        if document.kinds.is_whole_file(document.path):
-            ids = {entry.id for side in sides for entry in read(side).entries} - {None}
-            result = {entry.id for entry in entries} - {None}
-            return result <= ids and bool(result) == bool(ids)
         wanted = [chunk.entry for chunk in chunks if chunk.entry]
         if [*map(_content, wanted)] != [*map(_content, entries)]:
             return False
