@@ -508,7 +508,7 @@ class _ThreeWay:
         edits = second.edits
         lines = [chunk for edit in edits for chunk in second.chunks[edit.start : edit.stop]]
         lines += [chunk for edit in edits for chunk in self._base[edit.first : edit.end]]
-        if not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)):
+        if not (is_file or any((chunk.is_prose and not chunk.level) or chunk.key for chunk in lines)):
             return None
         self._tell(DELETED, [], base.path)
         return Merged(sides[1 if self._prose is None else self._prose], tuple(self._conflicts))

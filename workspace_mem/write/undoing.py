@@ -20,7 +20,7 @@ from workspace_mem.model.entry import PERSON, TOOL, Entry, checked_actor
 from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import compare, paired
-from workspace_mem.model.merge import Conflict, cut, entries_back, merge
+from workspace_mem.model.merge import Conflict, entries_back, merge
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
@@ -100,7 +100,6 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
     stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
     moved = ((now[name] or became[name] or was[name]).items() for name in sorted(stuck))
     left = [Conflict(path, "it was moved or removed", each.text, each) for places in moved for path, each in places]
-    change = tuple((_with_headings(*pair, files), pair[1]) for pair in change)
     while True:
         sides = [(after, entries_back(before, after, stuck).document if stuck else before) for before, after in change]
         merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for after, before in sides]
@@ -114,16 +113,6 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
         if not blocked:
             return {result.document.path: result.document for result in merged}, left
         stuck |= blocked
-
-
-def _with_headings(before: Document, after: Document, files: Files) -> Document:
-    """Return a file before a change; one of entries that the change made has its headings, for what was added since."""
-    if before.exists or files.get(after.path, before).data in (b"", after.data):
-        return before
-    chunks = cut(after)
-    if after.kinds.is_whole_file(after.path) or any(chunk.is_prose and not chunk.level for chunk in chunks):
-        return before
-    return after.with_data(b"".join(chunk.data for chunk in chunks if not (chunk.entry or chunk.echo)))
 
 
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
