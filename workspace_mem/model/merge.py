@@ -61,11 +61,15 @@ class Chunk:
         """Return the id of the entry that it is."""
         return self.entry.id if self.entry else None
 
-    @property
-    def time(self) -> str | None:
-        """Return when an entry or echo was written first, as far as it says so."""
+    def first_of(self, *fields: str) -> str:
+        """Return the first of some fields that an entry or echo has."""
         entry = self.entry or self.echo
-        return next(filter(None, map(entry.field, ("time", "first", "at", "last"))), None) if entry else None
+        return next(filter(None, map(entry.field, fields)), "") if entry else ""
+
+    @property
+    def time(self) -> str:
+        """Return when an entry or echo was written first, as far as it says so."""
+        return self.first_of("time", "first", "at", "last")
 
     @property
     def is_blank(self) -> bool:
@@ -148,11 +152,6 @@ def _written(like: Chunk, lines: Iterable[str], form: Form) -> tuple[Chunk, Pars
     parsed = parse_item(split_lines(text), form)
     entry = like.entry and like.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
     return Chunk(text.encode("utf-8"), entry, block=like.block), parsed
-
-
-def _last(chunk: Chunk) -> str:
-    """Return when an entry was written last, to say which version is the later one."""
-    return next(filter(None, map(chunk.entry.field, ("last", "at", "first"))), "") if chunk.entry else ""
 
 
 def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
@@ -430,12 +429,12 @@ class _ThreeWay:
         styles = [_style_of(document) for document in self._documents if document.data]
         old = styles[0] if styles else _style_of(base)
         one, two = (_style_of(side) if side.data else old for side in sides)
+        self._is_mixed = not all(style.newline for style in styles)
         self._style = _Style(
             one.bom if one.bom != old.bom else two.bom,
             one.newline if one.newline != old.newline else two.newline,
             one.ends if one.ends != old.ends else two.ends,
         )
-        self._is_mixed = not all(style.newline for style in styles)
         chunks = [cut(self._plain(document)) for document in self._documents]
         self._base = chunks[0]
         of_base, *ids = ({chunk.id for chunk in some} for some in chunks)
@@ -478,13 +477,13 @@ class _ThreeWay:
         if not self._is_mixed:
             data = data.replace(style.newline, b"\n")
         if data and not style.ends:
-            data += document.newline.encode() if self._is_mixed else b"\n"
+            data += b"\n"
         return document.with_data(data) if data != document.data else document
 
     def _finished(self, chunks: Sequence[Chunk]) -> Document:
         data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
         if not style.ends and data.strip(b"\r\n"):
-            data = data[: -2 if data.endswith(b"\r\n") else -1]
+            data = data.removesuffix(b"\n").removesuffix(b"\r")
         if not self._is_mixed:
             data = data.replace(b"\n", style.newline)
         return self._documents[0].with_data((BOM if style.bom else b"") + data)
@@ -570,7 +569,7 @@ class _ThreeWay:
         if not is_raised and len({first.data, second.data, old and old.data}) < 3:
             return new[1:] if old and first.data == old.data else new[:1]
         document, one, two = self._documents[0], first.entry, second.entry
-        main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
+        main, other = sorted(new, key=lambda chunk: (chunk.first_of("last", "at", "first"), chunk.data), reverse=True)
         are_twins = False
         if one and two and one.id != two.id and one.kind != "meta":
             are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
@@ -608,13 +607,12 @@ class _ThreeWay:
                 is_alone = old is None or (old in self._values and old not in other.place)
                 for heading in trail if is_alone and not chunk.is_blank else ():
                     gone = side.tokens.get(heading)
-                    if isinstance(gone, int) and gone not in other.aligned and not self._is_renamed(other, gone):
+                    if not isinstance(gone, int) or gone in other.aligned:
+                        continue
+                    edit = next(edit for edit in other.edits if edit.first <= gone < edit.end)
+                    if all(line.level != self._base[gone].level for line in other.prose(edit)):  # else it was renamed
                         near = (number for number in (gone - 1, gone + 1) if number in side.aligned)
                         self._lines |= {gone, *(number for number in near if self._base[number].is_blank)}
-
-    def _is_renamed(self, side: _Side, old: int) -> bool:
-        edits = (edit for edit in side.edits if edit.first <= old < edit.end)
-        return any(chunk.level == self._base[old].level for edit in edits for chunk in side.prose(edit))
 
     # ── order ──────────────────────────────────────────────────────────────────────────────────
 
@@ -737,7 +735,7 @@ def _below(first: list[Chunk], second: list[Chunk]) -> list[Chunk]:
     if upper and lower and upper[0].level and upper[0].words == lower[0].words:
         return [*start, upper[0], *_below(upper[1:], lower[1:]), *end]
     known = {data for data, lines in _paragraphs(upper) if not lines[0].is_blank}
-    lower = [chunk for data, lines in _paragraphs(lower) if data not in known for chunk in lines]
+    lower = [chunk for data, lines in _paragraphs(lower) if data not in known or lines[0].entry for chunk in lines]
     edges = (*upper[-1:], *lower[:1])
     if any(edge.is_prose for edge in edges):
         is_apart = (
@@ -746,7 +744,7 @@ def _below(first: list[Chunk], second: list[Chunk]) -> list[Chunk]:
         gap = max(bottom, other_top, key=len) or [_BLANK] * bool(is_apart and len(edges) > 1)
         return [*top, *upper, *gap, *lower, *other_bottom]
     if all(chunk.is_blank or chunk.time for chunk in (*upper, *lower)):
-        upper, lower = [*heapq.merge(upper, lower, key=lambda chunk: ((chunk.time or "").zfill(5), chunk.data))], []
+        upper, lower = [*heapq.merge(upper, lower, key=lambda chunk: (chunk.time.zfill(5), chunk.data))], []
     return [*start, *upper, *lower, *end]
 
 
