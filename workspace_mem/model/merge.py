@@ -516,20 +516,16 @@ class _ThreeWay:
 
     def _decide_value(self, index: int, old: Chunk) -> None:
         """Decide whether an entry or key of the base stays, how it reads, and which side says where."""
-        places = [side.place.get(index) for side in self._sides]
-        new = [None if place is None else side.chunks[place] for side, place in zip(self._sides, places, strict=True)]
+        new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
         if new[0] and new[1]:
             self._values[index] = self._merged(old, (new[0], new[1]))
         elif (chunk := new[0] or new[1]) and (chunk.data != old.data or _kind(chunk) != _kind(old)):
             self._tell(DELETED, new)
-            self._values[index] = (chunk,)
-        moved = [
-            number
-            for number, side in enumerate(self._sides)
-            if places[number] is not None and index not in side.aligned
-        ]
+            stays = new[self._prose or 0] if self._undoes else chunk
+            self._values |= {index: (stays,)} if stays else {}
+        moved = [n for n, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
         if moved:
-            self._homes[index] = self._prose if self._prose in moved and self._prose is not None else moved[0]
+            self._homes[index] = next((n for n in moved if n == self._prose), moved[0])
 
     def _fold_of(self, entry: Entry) -> object:
         """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
