@@ -7,15 +7,14 @@ marker: where both sides changed the same thing in different ways, both versions
 """
 
 import heapq
-from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from itertools import pairwise
+from itertools import groupby
 from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start
-from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
+from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, link_to
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Fold, Form
 from workspace_mem.model.list_item import (
     Parsed,
@@ -62,11 +61,15 @@ class Chunk:
         """Return the id of the entry that it is."""
         return self.entry.id if self.entry else None
 
-    @property
-    def time(self) -> str | None:
-        """Return when an entry or echo was written first, as far as it says so."""
+    def first_of(self, *fields: str) -> str:
+        """Return the first of some fields that an entry or echo has."""
         entry = self.entry or self.echo
-        return next(filter(None, map(entry.field, ("time", "first", "at", "last"))), None) if entry else None
+        return next(filter(None, map(entry.field, fields)), "") if entry else ""
+
+    @property
+    def time(self) -> str:
+        """Return when an entry or echo was written first, as far as it says so."""
+        return self.first_of("time", "first", "at", "last")
 
     @property
     def is_blank(self) -> bool:
@@ -132,6 +135,7 @@ _GOES_ON = late(r"\s|-[ \r\n]")  # a line of the value of the key above it
 _SUMS = ("seen", "uses")
 _CHOICES: dict[str, Callable[[str, str], str]] = {"first": min, "retired": min, "last": max, "at": max}
 STAMPS = frozenset({*_SUMS, *_CHOICES, "source", "time"})  # say nothing of what an entry is about
+_PARTS = _, _, _ID, _TAGS = "\ntext", "\ncategory", "\nid", "\ntags"  # what no field is called
 
 
 def _form_of(document: Document, chunk: Chunk) -> Form | None:
@@ -142,40 +146,12 @@ def _form_of(document: Document, chunk: Chunk) -> Form | None:
     return document.kinds[chunk.entry.kind].form
 
 
-def _written(like: Chunk, lines: Iterable[str], form: Form) -> Chunk:
+def _written(like: Chunk, lines: Iterable[str], form: Form) -> tuple[Chunk, Parsed]:
     """Return an entry as it reads in other lines."""
     text = "".join(lines)
     parsed = parse_item(split_lines(text), form)
     entry = like.entry and like.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
-    return Chunk(text.encode("utf-8"), entry, block=like.block)
-
-
-def _last(chunk: Chunk) -> str:
-    """Return when an entry was written last, to say which version is the later one."""
-    return next(filter(None, map(chunk.entry.field, ("last", "at", "first"))), "") if chunk.entry else ""
-
-
-def _merged_value(
-    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, are_twins: bool, between_machines: bool
-) -> tuple[tuple[Chunk, ...], bool]:
-    """Merge two versions of an entry or key of a file; `old` is None if both sides added it.
-
-    Returns how it reads, with its other version below it if the sides changed a part in different ways, and whether so.
-    Of twins, the same thing recorded under two ids, a person's version stays, else the earlier one.
-    """
-    first, second = new
-    is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
-    if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
-        return (second if old and first.data == old.data else first,), False
-    main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    if are_twins:
-        main, other = sorted(
-            new, key=lambda chunk: (bool(chunk.entry and chunk.entry.said_by), chunk.time or "~", chunk.data)
-        )
-    chunk, clash = _by_fields(document, old, main, other, between_machines=between_machines)
-    if are_twins or is_counted or (chunk and not clash):
-        return (chunk or main,), False
-    return (chunk or main, _beside_it(document, main, other)), True
+    return Chunk(text.encode("utf-8"), entry, block=like.block), parsed
 
 
 def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
@@ -191,15 +167,15 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
     bare = lines[0].rstrip("\r\n")
     lines[0] = without_id(bare)[0] + lines[0][len(bare) :]
     fields = ((CONTRADICTS, link_to(main.entry, document.kinds)), ("review", PENDING))
-    return _written(other, lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"), form)
+    return _written(other, lines if form is Form.LOG else lines_with_fields(lines, form, fields, newline="\n"), form)[0]
 
 
 def _by_fields(
-    document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, between_machines: bool
+    document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, adds: bool
 ) -> tuple[Chunk | None, bool]:
-    """Merge an entry field by field, and tell whether a field clashes; None where it is no list item of ours.
+    """Merge an entry part by part, and tell whether one clashes; None where it is no list item of ours.
 
-    As much of the lines of `main` stays as can.
+    As much of the lines of `main` stays as can. `adds` says that each side counted by itself.
     """
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
@@ -207,68 +183,61 @@ def _by_fields(
     lines = split_lines(main.data.decode("utf-8"))
     first, second = parse_item(lines, form), parse_item(split_lines(other.data.decode("utf-8")), form)
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
-    values: dict[str, Any] = {}
-    clash = False
-    for name in ("text", "category", "id"):
-        mine, others = getattr(first, name), getattr(second, name)
-        clash |= name != "id" and mine != others and not (base and getattr(base, name) in (mine, others))
-        values[name] = others if base and mine == getattr(base, name) else mine
-    tags = _as_set(base.tags if base else (), first.tags, second.tags)
-    are_added = base is None and first.id != second.id  # each of both sides counts what it has seen itself
-    was = () if are_added else base.fields if base else None
-    fields, differ = _merged_fields(was, first.fields, second.fields, between_machines=between_machines or are_added)
-    wanted = Parsed(values["text"], values["category"], tags, fields, values["id"])
+    is_twice = base is None and first.id != second.id
+    known = {} if is_twice else _parts_of(base) if base else None
+    parts, clash = _merged_parts(known, _parts_of(first), _parts_of(second), adds=adds or is_twice)
+    text, category, name, tags = (parts.pop(part, ()) for part in _PARTS)
+    fields = tuple((key, value) for key, values in parts.items() for value in values)
+    wanted = Parsed("".join(text), next(iter(category), None), tags, fields, next(iter(name), None))
     goal = wanted._replace(fields=as_written(fields, form))
     changed = tuple(pair for pair in fields if pair not in first.fields)
     marker = item_marker(lines[0])
     marker = marker if marker.endswith(" ") else "- "
     draft = Draft(main.entry.kind, *wanted[:4])
     rendered = (f"{line}\n" for line in render(draft, wanted.id, marker=marker, kinds=document.kinds))
-    for text in map("".join, (lines_with_fields(lines, form, changed, newline="\n"), rendered)):
-        parsed = parse_item(split_lines(text), form)
+    for lines_of_it in (lines_with_fields(lines, form, changed, newline="\n"), rendered):
+        chunk, parsed = _written(main, lines_of_it, form)
         if parsed._replace(fields=as_written(parsed.fields, form)) == goal:
-            return _written(main, [text], form), clash or differ
+            return chunk, clash
     return None, True
 
 
-def _as_set(base: Sequence[str], first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
-    """Return what either side has, without what one of them took away."""
-    gone = {value for value in base if value not in first or value not in second}
-    return tuple(dict.fromkeys(value for value in (*first, *second) if value not in gone))
+_Parts = Mapping[str, tuple[str, ...]]  # what an entry says, and its fields by their keys
 
 
-def _merged_fields(
-    base: Fields | None, first: Fields, second: Fields, *, between_machines: bool
-) -> tuple[Fields, bool]:
-    """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
-    states: list[dict[str, tuple[str, ...]]] = [{}, {}, {}]
-    for state, fields in zip(states, (base or (), first, second), strict=True):
-        for key, value in fields:
-            state[key] = (*state.get(key, ()), value)
-    clash, result = False, list[tuple[str, str]]()
-    for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
-        was, mine, others = (state.get(key, ()) for state in states)
-        if mine == others and not (between_machines and base is not None and key in _SUMS and mine != was):
-            values = mine
+def _parts_of(parsed: Parsed) -> _Parts:
+    values = (parsed.text,), (parsed.category,), (parsed.id,), parsed.tags
+    parts = {name: tuple(filter(None, some)) for name, some in zip(_PARTS, values, strict=True)}
+    for key, value in parsed.fields:
+        parts[key] = (*parts.get(key, ()), value)
+    return parts
+
+
+def _merged_parts(
+    base: _Parts | None, first: _Parts, second: _Parts, *, adds: bool
+) -> tuple[dict[str, tuple[str, ...]], bool]:
+    """Merge what two versions say, key by key; also returns whether a value was changed in two ways."""
+    clash, result = False, dict[str, tuple[str, ...]]()
+    for key in dict.fromkeys((*first, *second)):
+        was, mine, others = (state.get(key, ()) for state in (base or {}, first, second))
+        if mine == others and not (adds and base is not None and key in _SUMS and mine != was):
+            result[key] = mine
         elif base is not None and was in (mine, others):
-            values = others if was == mine else mine
-        elif key in RELATIONS or max(map(len, (was, mine, others))) > 1:
-            values = _as_set(was, mine, others)
+            result[key] = others if was == mine else mine
+        elif key in (*RELATIONS, _TAGS) or max(map(len, (was, mine, others))) > 1:
+            gone = {value for value in was if value not in mine or value not in others}
+            result[key] = tuple(dict.fromkeys(value for value in (*mine, *others) if value not in gone))
         elif key in _SUMS and mine and others:
-            values = (_summed(was, mine[0], others[0], is_new=base is None),)
+            counts = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*mine, *others, *was)]
+            # What both sides have from elsewhere was counted there.
+            total = max(counts) if base is None else counts[0] + counts[1] - sum(counts[2:])
+            result[key] = (str(max(total, 1)),)
         elif key in _CHOICES and mine and others:
-            values = (_CHOICES[key](mine[0], others[0]),)
+            result[key] = (_CHOICES[key](mine[0], others[0]),)
         else:
-            clash |= key not in STAMPS and (base is not None or bool(mine and others))
-            values = mine or others
-        result += ((key, value) for value in values)
-    return tuple(result), clash
-
-
-def _summed(was: Sequence[str], first: str, second: str, *, is_new: bool) -> str:
-    """Return base + what each side added; of a new entry the larger count: both sides have it from elsewhere."""
-    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (first, second, *was[:1])]
-    return str(max(values) if is_new else max(values[0] + values[1] - sum(values[2:]), 1))
+            result[key] = mine or others
+            clash |= key not in (*STAMPS, _ID) and (base is not None or bool(mine and others))
+    return result, clash
 
 
 # ── the merge of a file ────────────────────────────────────────────────────────────────────────
@@ -313,16 +282,20 @@ def merge(
     that both raised alike were raised twice, and the value of a meta entry that a later one replaced goes into the
     archive, for which its conflict has that entry.
     """
-    if (_is_same(ours, theirs) and not between_machines) or _is_same(base, theirs):
+    if (ours == theirs and not between_machines) or base == theirs:
         return Merged(ours)
-    if _is_same(base, ours):
+    if base == ours:
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
     number = 0 if first is ours else 1
     lines = None if prose is None else number if prose == "ours" else 1 - number
-    merging = _ThreeWay(base, (first, second), number if prefer else None, number if prefer else lines)
-    merging.between_machines = between_machines
-    return merging.run()
+    return _ThreeWay(
+        base,
+        (first, second),
+        number if prefer else lines,
+        undoes=prefer is not None,
+        between_machines=between_machines,
+    ).run()
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
@@ -371,10 +344,6 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
     return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
 
 
-def _is_same(left: Document, other: Document) -> bool:
-    return left.exists == other.exists and left.data == other.data
-
-
 class _Style(NamedTuple):
     """What belongs to a file and not to its lines."""
 
@@ -391,11 +360,10 @@ def _style_of(document: Document) -> _Style:
 
 
 class _Edit(NamedTuple):
-    """Chunks `first` to `end` of the base became these chunks of a side."""
+    """Chunks `first` to `end` of the base became chunks `start` to `stop` of a side."""
 
     first: int
     end: int
-    side: int
     start: int
     stop: int
 
@@ -403,27 +371,27 @@ class _Edit(NamedTuple):
 class _Side:
     """One state of the file, and how it came from the base."""
 
-    def __init__(self, number: int, base: Sequence[Chunk], chunks: Sequence[Chunk], place: dict[int, int]) -> None:
+    def __init__(self, base: Sequence[Chunk], chunks: Sequence[Chunk], place: dict[int, int]) -> None:
         """Align the chunks of a side with the base; `place` says where entries and keys of the base are in it."""
         self.chunks, self.place = chunks, place  # numbers in the base to numbers here
-        self.origin: dict[int, int] = {new: old for old, new in place.items()}
+        self.tokens: dict[int, Hashable] = {new: old for old, new in place.items()}  # which chunk of the result each is
         self.aligned: dict[int, int] = {}  # what stands in the same order; other entries were moved
         self.edits: list[_Edit] = []
-        tokens: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
-        names: list[Hashable] = [
-            chunk.words if not chunk.has_value else self.origin.get(index, -1 - index)
+        wanted: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
+        names = [
+            chunk.words if not chunk.has_value else self.tokens.get(index, -1 - index)
             for index, chunk in enumerate(chunks)
         ]
-        for tag, a, b, c, d in Alignment(tokens, names).get_opcodes():
+        for tag, a, b, c, d in Alignment(wanted, names).get_opcodes():
             if tag == "equal":
                 self.aligned.update(zip(range(a, b), range(c, d), strict=True))
             else:
-                self.edits.append(_Edit(a, b, number, c, d))
-        self.origin.update((new, old) for old, new in self.aligned.items())
+                self.edits.append(_Edit(a, b, c, d))
+        self.tokens.update((new, old) for old, new in self.aligned.items())
 
-    def new(self, edit: _Edit) -> Sequence[Chunk]:
-        """Return what an edit put into this side."""
-        return self.chunks[edit.start : edit.stop]
+    def prose(self, edit: _Edit) -> list[Chunk]:
+        """Return the lines of prose that an edit put into this side."""
+        return [chunk for chunk in self.chunks[edit.start : edit.stop] if chunk.is_prose]
 
 
 def _places(
@@ -443,95 +411,86 @@ def _places(
     return places | {numbers[0][id(was)]: numbers[1][id(now)] for was, now in pairs}
 
 
-class _Item(NamedTuple):
-    """Chunks that a side puts into the result together. Two items with one token are the same."""
-
-    token: Hashable | None
-    chunks: tuple[Chunk, ...]
-
-    @property
-    def first(self) -> Chunk:
-        """Return the chunk that says what it is."""
-        return self.chunks[0]
-
-    @property
-    def data(self) -> bytes:
-        """Return the bytes of all chunks."""
-        return b"".join(chunk.data for chunk in self.chunks)
-
-    @property
-    def key(self) -> Hashable:
-        """Return what two items of a union have in common if they are the same; no blank line is another one."""
-        if self.token is not None:
-            return (self.token,)
-        return object() if self.first.is_blank else self.data
-
-
 class _ThreeWay:
-    """The merge of one file. `mine` is the side that stays in a conflict; `prose` the one whose lines do."""
+    """The merge of one file. `prose` is the side whose lines stay in a conflict; `undoes` that nothing is made up."""
 
-    def __init__(self, base: Document, sides: tuple[Document, Document], mine: int | None, prose: int | None) -> None:
-        self._documents, self._mine, self._prose = (base, *sides), mine, prose
-        self.between_machines = False
+    def __init__(
+        self,
+        base: Document,
+        sides: tuple[Document, Document],
+        prose: int | None,
+        *,
+        undoes: bool,
+        between_machines: bool,
+    ) -> None:
+        self._documents, self._prose = (base, *sides), prose
+        self._undoes, self._between_machines = undoes, between_machines
         self._conflicts: list[Conflict] = []
-        styles = [_style_of(document) for document in self._documents]
-        present = [style for style, document in zip(styles, self._documents, strict=True) if document.data] or styles
-        old = styles[0] if base.data else present[0]
-        one, two = (style if side.data else old for style, side in zip(styles[1:], sides, strict=True))
+        styles = [_style_of(document) for document in self._documents if document.data]
+        old = styles[0] if styles else _style_of(base)
+        one, two = (_style_of(side) if side.data else old for side in sides)
+        self._is_mixed = not all(style.newline for style in styles)
         self._style = _Style(
             one.bom if one.bom != old.bom else two.bom,
             one.newline if one.newline != old.newline else two.newline,
             one.ends if one.ends != old.ends else two.ends,
         )
-        self._is_mixed = not all(style.newline for style in present)
-        chunks = [cut(self._plain(*pair)) for pair in zip(self._documents, styles, strict=True)]
+        chunks = [cut(self._plain(document)) for document in self._documents]
         self._base = chunks[0]
         of_base, *ids = ({chunk.id for chunk in some} for some in chunks)
-        fold: Callable[[Entry], object] = self._fold_of if mine is None else lambda _: None
+        fold: Callable[[Entry], object] = (lambda _: None) if undoes else self._fold_of
         places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
             first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
             if not self._base[index].id and first and second and first != second:  # it is like an entry of either side
                 del places[0][index], places[1][index]
-        self._sides = [_Side(number, self._base, chunks[1 + number], places[number]) for number in (0, 1)]
+        self._sides = [_Side(self._base, *pair) for pair in zip(chunks[1:], places, strict=True)]
+        self._values: dict[Hashable, Sequence[Chunk]] = {}  # how entries and keys read that stay
+        self._homes: dict[Hashable, int] = {}  # the side that says where one stands, if not the base
+        self._lines = {
+            index for index in self._sides[0].aligned.keys() & self._sides[1].aligned if not self._base[index].has_value
+        }
+        self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
 
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
         base, *sides = self._documents
         if whole := self._whole():
             return whole
-        self._decide()
+        for index, old in enumerate(self._base):
+            if old.has_value:
+                self._decide_value(index, old)
+        self._find_added_twice()
+        self._keep_headings()
         chunks = self._composed()
         if not chunks and not all(side.exists for side in sides):
             return Merged(base.gone, tuple(self._conflicts))
         document = self._finished(chunks)
         if not self._reads(document, chunks):
-            document = self._finished(self._apart(chunks))
-            if not self._reads(document, chunks):
-                self._tell(READS, [], base.path)
-                document = document if self._mine is None else sides[self._mine]
+            self._tell(READS, [], base.path)
+            document = sides[self._prose] if self._undoes and self._prose is not None else document
         return Merged(document, tuple(self._conflicts))
 
-    def _plain(self, document: Document, style: _Style) -> Document:
+    def _plain(self, document: Document) -> Document:
         """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
-        data = document.data.removeprefix(BOM)
+        data, style = document.data.removeprefix(BOM), _style_of(document)
         if not self._is_mixed:
             data = data.replace(style.newline, b"\n")
         if data and not style.ends:
-            data += document.newline.encode() if self._is_mixed else b"\n"
+            data += b"\n"
         return document.with_data(data) if data != document.data else document
 
     def _finished(self, chunks: Sequence[Chunk]) -> Document:
         data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
         if not style.ends and data.strip(b"\r\n"):
-            data = data[: -2 if data.endswith(b"\r\n") else -1]
+            data = data.removesuffix(b"\n").removesuffix(b"\r")
         if not self._is_mixed:
             data = data.replace(b"\n", style.newline)
         return self._documents[0].with_data((BOM if style.bom else b"") + data)
 
     def _tell(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
         """Tell a conflict about chunks of both sides, of which the preferred one is named, or in other words."""
-        if chunk := next(filter(None, chunks[:: -1 if self._mine else 1]), None):
+        if chunk := next(filter(None, chunks[:: -1 if self._prose else 1]), None):
             text, entry = chunk.words.decode("utf-8", "replace"), chunk.entry
         self._conflicts.append(Conflict(self._documents[0].path, why, text, entry))
 
@@ -545,42 +504,28 @@ class _ThreeWay:
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is not there.
-        lines = [chunk for edit in second.edits for chunk in (*second.new(edit), *self._base[edit.first : edit.end])]
-        changed = any(self._base[old].data != second.chunks[new].data for old, new in second.aligned.items())
-        if not (lines or changed) or not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)):
+        edits = second.edits
+        lines = [chunk for edit in edits for chunk in second.chunks[edit.start : edit.stop]]
+        lines += [chunk for edit in edits for chunk in self._base[edit.first : edit.end]]
+        if not (is_file or any((chunk.is_prose and not chunk.level) or chunk.key for chunk in lines)):
             return None
         self._tell(DELETED, [], base.path)
-        return Merged(sides[1 if self._mine is None else self._mine], tuple(self._conflicts))
+        return Merged(sides[1 if self._prose is None else self._prose], tuple(self._conflicts))
 
     # ── what stays ─────────────────────────────────────────────────────────────────────────────
 
-    def _decide(self) -> None:
-        """Decide which chunks of the base stay, how they read, and which side says where."""
-        self._values: dict[Hashable, tuple[Chunk, ...]] = {}
-        self._homes: dict[Hashable, int] = {}
-        self._lines = set[int]()
-        self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
-        for index, old in enumerate(self._base):
-            if old.has_value:
-                self._decide_value(index, old)
-            elif all(index in side.aligned for side in self._sides):
-                self._lines.add(index)
-        self._added_twice()
-        self._keep_headings()
-
     def _decide_value(self, index: int, old: Chunk) -> None:
+        """Decide whether an entry or key of the base stays, how it reads, and which side says where."""
         new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
         if new[0] and new[1]:
             self._values[index] = self._merged(old, (new[0], new[1]))
-        elif chunk := new[0] or new[1]:
-            gone = 0 if new[1] else 1
-            if chunk.data != old.data or _kind(chunk) != _kind(old):
-                self._tell(DELETED, new)
-                if self._mine != gone:
-                    self._values[index] = (chunk,)
-        moved = [number for number, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
+        elif (chunk := new[0] or new[1]) and (chunk.data != old.data or _kind(chunk) != _kind(old)):
+            self._tell(DELETED, new)
+            stays = new[self._prose or 0] if self._undoes else chunk
+            self._values |= {index: (stays,)} if stays else {}
+        moved = [n for n, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
         if moved:
-            self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
+            self._homes[index] = next((n for n in moved if n == self._prose), moved[0])
 
     def _fold_of(self, entry: Entry) -> object:
         """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
@@ -590,11 +535,10 @@ class _ThreeWay:
         fields = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
         return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
-    def _added_twice(self) -> None:
+    def _find_added_twice(self) -> None:
         """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice."""
-        self._tokens: list[dict[int, Hashable]] = [{}, {}]
         new = [
-            [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.origin]
+            [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.tokens]
             for side in self._sides
         ]
         keys: tuple[Callable[[Chunk], object], ...] = (
@@ -606,32 +550,47 @@ class _ThreeWay:
         for key in keys:
             pairs, *new = paired_by(lambda pair, key=key: key(pair[1]), *new)  # type: ignore[misc]
             for (one, first), (two, second) in pairs:
-                token = self._tokens[0][one] = self._tokens[1][two] = ("new", one)
+                token = self._sides[0].tokens[one] = self._sides[1].tokens[two] = ("new", one)
                 self._values[token] = self._merged(None, (first, second))
-                self._homes[token] = self._mine or 0
+                self._homes[token] = self._prose or 0
 
-    def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> tuple[Chunk, ...]:
-        """Return how an entry or key reads that both sides have, and its other version where they disagree."""
-        document, (one, two) = self._documents[0], (chunk.entry for chunk in new)
-        key = self._fold_of(one) if one and two and one.id != two.id and one.kind != "meta" else None
-        are_twins = bool(two and key and key == self._fold_of(two))
+    def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Sequence[Chunk]:
+        """Return how an entry or key reads that both sides have, and its other version where they disagree.
+
+        `old` is None if both sides added it. Of twins, the same thing recorded under two ids, the earlier one stays.
+        """
+        first, second = new
+        # Counts that two machines raised alike were raised twice.
+        is_raised = self._between_machines and old and old.entry and old.data != first.data == second.data
+        if not is_raised and len({first.data, second.data, old and old.data}) < 3:
+            return new[1:] if old and first.data == old.data else new[:1]
+        document, one, two = self._documents[0], first.entry, second.entry
+        main, other = sorted(new, key=lambda chunk: (chunk.first_of("last", "at", "first"), chunk.data), reverse=True)
+        are_twins = False
+        if one and two and one.id != two.id and one.kind != "meta":
+            are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
+        if are_twins:  # the earlier one is known elsewhere
+            main, other = other, main
         # Of one occasion it is one change that both sides have, as after a cherry-pick.
-        is_later = bool(one and two and self._mine is None and one.field("last") != two.field("last"))
-        is_apart = self.between_machines or is_later
-        chunks, clash = _merged_value(document, old, new, are_twins=are_twins, between_machines=is_apart)
-        replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
-        is_archived = document.path.startswith(ARCHIVE)  # there each says why it went
-        if clash and self.between_machines and replaced and (is_archived or replaced.kind == "meta"):
-            if not is_archived:
-                self._tell(SUPERSEDED, [], replaced.text, replaced._replace(id=None))
-            chunks, clash = chunks[:1], False
-        if self._mine is not None and old is None:  # an undo keeps what somebody put there since as it is
-            clash |= chunks[0].data != new[self._mine].data
-        if clash:
-            self._tell(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
-            chunks = chunks if self._mine is None else (new[self._mine],)
-        self._as_kinds |= {(_kind(side), *_content(chunk.entry)) for side in new for chunk in chunks if chunk.entry}
-        return chunks
+        is_later = bool(one and two and not self._undoes and one.field("last") != two.field("last"))
+        chunk, clash = _by_fields(document, old, main, other, adds=self._between_machines or is_later)
+        clash = (clash or not chunk) and not (are_twins or is_raised)
+        chunk = chunk or main
+        if clash and self._between_machines and other.entry:
+            if document.path.startswith(ARCHIVE):  # there each says why it went
+                return (chunk,)
+            if other.entry.kind == "meta":
+                self._tell(SUPERSEDED, [], other.entry.text, other.entry._replace(id=None))
+                return (chunk,)
+        mine = None if self._prose is None else new[self._prose]
+        if self._undoes and mine and not old:  # what somebody put there since stays as it is
+            clash |= chunk.data != mine.data
+        if not clash:
+            return (chunk,)
+        self._tell(CHANGED if old else SAME_ID if one else ADDED, new)
+        if mine and (mine.key or self._undoes):
+            return (mine,)
+        return chunk, _beside_it(document, main, other)
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side took away and below which the other side has something new."""
@@ -640,123 +599,88 @@ class _ThreeWay:
             for index, chunk in enumerate(side.chunks):
                 if chunk.level:
                     trail = [*(above for above in trail if side.chunks[above].level < chunk.level), index]
-                old = side.origin.get(index)
+                old = side.tokens.get(index)
                 is_alone = old is None or (old in self._values and old not in other.place)
                 for heading in trail if is_alone and not chunk.is_blank else ():
-                    gone = side.origin.get(heading)
-                    if gone is not None and gone not in other.aligned and not self._is_renamed(other, gone):
+                    gone = side.tokens.get(heading)
+                    if not isinstance(gone, int) or gone in other.aligned:
+                        continue
+                    edit = next(edit for edit in other.edits if edit.first <= gone < edit.end)
+                    if all(line.level != self._base[gone].level for line in other.prose(edit)):  # else it was renamed
                         near = (number for number in (gone - 1, gone + 1) if number in side.aligned)
                         self._lines |= {gone, *(number for number in near if self._base[number].is_blank)}
-
-    def _is_renamed(self, side: _Side, old: int) -> bool:
-        edits = (edit for edit in side.edits if edit.first <= old < edit.end)
-        return any(chunk.level == self._base[old].level for edit in edits for chunk in side.new(edit))
 
     # ── order ──────────────────────────────────────────────────────────────────────────────────
 
     def _composed(self) -> list[Chunk]:
-        """Return the chunks of the result in order; what both sides put somewhere is there once."""
-        items, position = list[_Item](), 0
-        for group in self._groups():
-            first, end = group[0].first, max(edit.end for edit in group)
-            clash = self._clash(group)
-            if clash and self._prose is not None:
-                aligned = self._sides[self._prose].aligned.keys() & range(first, end)
-                self._lines |= {index for index in aligned if not self._base[index].has_value}
-            versions = [[*self._version(side, group, first, end)] for side in (0, 1)]
-            if clash and self._prose is not None:
-                versions[1 - self._prose] = [item for item in versions[1 - self._prose] if not item.first.is_prose]
-            items += (*self._kept(position, first), *_union(*versions))
-            position = end
-        items += self._kept(position, len(self._base))
-        result, emitted = list[Chunk](), set[Hashable]()
-        for item in items:
-            if item.token not in emitted:
-                result += item.chunks
-                emitted |= {item.token} - {None}
-        return result
-
-    def _groups(self) -> Iterator[list[_Edit]]:
-        """Yield the edits of both sides in order, and together those that overlap.
-
-        So are an edit that puts a heading somewhere and what the other side adds right below it: that stood under the
-        heading above.
-        """
-        group: list[_Edit] = []
-        end, has_heading = 0, False
-        for edit in sorted((*self._sides[0].edits, *self._sides[1].edits)):
-            is_below = edit.first == edit.end == end
-            if group and edit.first >= end and not (is_below and (has_heading or end == group[0].first)):
-                yield group
-                group, end, has_heading = [], 0, False
-            group.append(edit)
-            end = max(end, edit.end)
-            has_heading |= any(chunk.level for chunk in self._sides[edit.side].new(edit))
-        if group:
-            yield group
-
-    def _kept(self, first: int, end: int) -> Iterator[_Item]:
-        """Yield what stays of a range of the base, but for entries that a side has moved elsewhere."""
-        for index in range(first, end):
+        """Return the chunks of the result: at each place of the base what the sides added there, then what stays."""
+        dropped = self._clashes()
+        added: list[dict[int, list[Chunk]]] = [defaultdict(list), defaultdict(list)]
+        for number, side in enumerate(self._sides):
+            for edit in side.edits:
+                chunks = list[Chunk]()
+                for index in range(edit.start, edit.stop):
+                    token = side.tokens.get(index)
+                    if token is None:
+                        chunks += [] if (number, index) in dropped else [side.chunks[index]]
+                    elif token in self._values and self._homes.get(token, number) == number:
+                        chunks += self._values[token]
+                first = next((index for index, chunk in enumerate(chunks) if chunk.level), len(chunks))
+                while 0 < first < len(chunks) and chunks[first - 1].is_blank:
+                    first -= 1
+                added[number][edit.first] += chunks[:first]
+                added[number][edit.end] += chunks[first:]  # a new section stands below what it replaced
+        result = list[Chunk]()
+        for index in range(len(self._base) + 1):
+            result += _together(*(some.get(index, []) for some in added))
             if index in self._lines:
-                yield _Item(index, (self._base[index],))
+                result.append(self._base[index])
             elif index in self._values and index not in self._homes:
-                yield _Item(index, self._values[index])
-
-    def _version(self, number: int, group: Sequence[_Edit], position: int, end: int) -> Iterator[_Item]:
-        """Yield what stays of a range of the base in a side, with what its edits put there."""
-        side = self._sides[number]
-        for edit in (edit for edit in group if edit.side == number):
-            yield from self._kept(position, edit.first)
-            for index in range(edit.start, edit.stop):
-                token = side.origin.get(index, self._tokens[number].get(index))
-                if token is None:
-                    yield _Item(None, (side.chunks[index],))
-                elif token in self._values and self._homes.get(token, number) == number:
-                    yield _Item(token, self._values[token])
-            position = edit.end
-        yield from self._kept(position, end)
-
-    def _clash(self, group: Sequence[_Edit]) -> bool:
-        """Tell, and note, whether both sides wrote different lines in the place of the same ones."""
-        gone, new = [set[int](), set[int]()], [list[Chunk](), list[Chunk]()]
-        for edit in group:
-            prose = [chunk for chunk in self._sides[edit.side].new(edit) if chunk.is_prose]
-            amid = prose and any(other.first < edit.first < other.end for other in group)
-            gone[edit.side].update(range(edit.first, edit.end) or [edit.first] * bool(amid))
-            new[edit.side] += prose
-        words = [[chunk.words for chunk in some] for some in new]
-        if words[0] == words[1] or not any(self._base[index].is_prose for index in gone[0] & gone[1]):
-            return False
-        self._tell(CHANGED if all(words) else DELETED, [some[0] if some else None for some in new])
-        return True
-
-    def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
-        """Return the chunks with a blank line where two meet that met in no state."""
-        states = (self._base, *(side.chunks for side in self._sides))
-        met = {(above.data, below.data) for some in states for above, below in pairwise(some)}
-        result = list(chunks[:1])
-        for above, below in pairwise(chunks):
-            is_apart = above.is_blank or below.is_blank or (above.data, below.data) in met
-            result += [below] if is_apart else [_BLANK, below]
+                result += self._values[index]
         return result
+
+    def _clashes(self) -> set[tuple[int, int]]:
+        """Tell where both sides wrote different lines in the place of the same ones.
+
+        The lines of one side may be preferred: then these stay, and the other's are returned, by side and number.
+        """
+        dropped = set[tuple[int, int]]()
+        at = {index: edit for edit in self._sides[1].edits for index in range(edit.first, edit.end)}
+        for edit in self._sides[0].edits:
+            lines = (index for index in range(edit.first, edit.end) if self._base[index].is_prose)
+            for other in dict.fromkeys(at[index] for index in lines if index in at):
+                edits = (edit, other)
+                new = [side.prose(each) for side, each in zip(self._sides, edits, strict=True)]
+                words = [[chunk.words for chunk in some] for some in new]
+                if words[0] == words[1]:
+                    continue
+                self._tell(CHANGED if all(words) else DELETED, [some[0] if some else None for some in new])
+                if self._prose is not None:
+                    lost = 1 - self._prose
+                    side, aligned = self._sides[lost], self._sides[self._prose].aligned
+                    self._lines |= {
+                        index
+                        for index in range(edits[lost].first, edits[lost].end)
+                        if index in aligned and not self._base[index].has_value
+                    }
+                    numbers = range(edits[lost].start, edits[lost].stop)
+                    dropped |= {(lost, index) for index in numbers if side.chunks[index].is_prose}
+        return dropped
 
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         _, *sides = self._documents
         if {side.form for side in sides if side.exists} != {document.form}:
             return False
-        if not all(side.is_text for side in sides):
+        if document.kinds.is_whole_file(document.path) or not all(side.is_text for side in sides):
             return True
         entries = read(document).entries
-        if document.kinds.is_whole_file(document.path):
-            ids = {entry.id for side in sides for entry in read(side).entries} - {None}
-            result = {entry.id for entry in entries} - {None}
-            return result <= ids and bool(result) == bool(ids)
         wanted = [chunk.entry for chunk in chunks if chunk.entry]
-        kinds = self._as_kinds | {(entry.kind, *_content(entry)) for entry in wanted}
-        is_same = Counter(map(_content, wanted)) == Counter(map(_content, entries))
-        return is_same and all((entry.kind, *_content(entry)) in kinds for entry in entries)
+        if [*map(_content, wanted)] != [*map(_content, entries)]:
+            return False
+        moved = [entry for entry, old in zip(entries, wanted, strict=True) if entry.kind != old.kind]
+        kinds = {(chunk.name, _kind(chunk)) for side in self._sides for chunk in (side.chunks if moved else ())}
+        return all((entry.name, entry.kind) in kinds for entry in moved)
 
 
 _BLANK = Chunk(b"\n")
@@ -770,79 +694,64 @@ def _content(entry: Entry) -> tuple[object, ...]:
     return (entry.text, entry.tags, entry.fields, entry.id)
 
 
-# ── two sequences at one place ─────────────────────────────────────────────────────────────────
+# ── what two sides add at one place ────────────────────────────────────────────────────────────
 
 
-def _union(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
-    """Return what stands in either of two sequences, what is in both once, in the order of each."""
-    one, two = _by_block(first), _by_block(second)
-    result: list[_Item] = []
-    for tag, a, b, c, d in Alignment([item.key for item in one], [item.key for item in two]).get_opcodes():
-        result += one[a:b] if tag == "equal" else _beside(one[a:b], two[c:d])
-    return result
-
-
-def _by_block(items: Sequence[_Item]) -> list[_Item]:
-    """Put the new lines of one block of Markdown together."""
-    result: list[_Item] = []
-    for item in items:
-        above, below = result[-1] if result else item, item.first
-        is_new = result and item.token is above.token is None and below.is_prose and above.first.is_prose
-        if is_new and below.block == above.chunks[-1].block >= 0 and not below.level:
-            result[-1] = _Item(None, (*above.chunks, *item.chunks))
-        else:
-            result.append(item)
-    return result
-
-
-def _beside(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
-    """Put together what each side has at one place where they have nothing in common."""
+def _together(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:
+    """Put together what each side added at one place: what both have under one heading, under that heading."""
     if not first or not second:
         return [*first, *second]
-    heads, sections = zip(*map(_divided, (first, second)), strict=True)
-    shorter, longer = sorted((_data_of(head).splitlines() for head in heads), key=lambda lines: (len(lines), lines))
-    is_prose = any(item.first.is_prose for head in heads for item in head)
-    if is_prose and any(longer[at : at + len(shorter)] == shorter for at in range(len(longer) - len(shorter) + 1)):
-        together = next(head for head in heads if _data_of(head).splitlines() == longer)  # both sides added a part
-    else:
-        together = _below(*sorted(heads, key=_data_of))
-    return reduce(
-        _below, sorted(sections, key=lambda rest: (-rest[0].first.level if rest else 0, _data_of(rest))), together
-    )
+    deeper_first = sorted((first, second), key=lambda side: -next((chunk.level for chunk in side if chunk.level), 0))
+    sides, result = [*map(_sections, deeper_first)], list[Chunk]()
+    for heading in dict.fromkeys((*sides[0], *sides[1])):
+        result = _below(result, _below(*(side.get(heading, []) for side in sides)))
+    return result
 
 
-def _divided(items: Sequence[_Item]) -> tuple[list[_Item], list[_Item]]:
-    """Divide at the first heading, with the blank lines above it."""
-    index = next((index for index, item in enumerate(items) if item.first.level), len(items))
-    while 0 < index < len(items) and items[index - 1].first.is_blank:
-        index -= 1
-    return list(items[:index]), list(items[index:])
+def _sections(chunks: Sequence[Chunk]) -> dict[bytes, list[Chunk]]:
+    """Divide chunks at the headings, with the blank lines above each; b"" is what stands above the first one."""
+    heading, waiting = b"", list[Chunk]()
+    sections: dict[bytes, list[Chunk]] = {heading: []}
+    for chunk in chunks:
+        waiting.append(chunk)
+        if not chunk.is_blank:
+            heading = chunk.words if chunk.level else heading
+            sections.setdefault(heading, []).extend(waiting)
+            waiting = []
+    sections[heading] += waiting
+    return sections
 
 
-def _data_of(items: Sequence[_Item]) -> bytes:
-    return b"".join(item.data for item in items)
-
-
-def _below(first: list[_Item], second: list[_Item]) -> list[_Item]:
+def _below(first: list[Chunk], second: list[Chunk]) -> list[Chunk]:
     """Put one piece below another: entries in order of time where all have one, prose behind a blank line."""
     if not first or not second:
         return [*first, *second]
     (top, upper, bottom), (other_top, lower, other_bottom) = map(_bare, (first, second))
-    edges = [*(item.first for item in (*upper[-1:], *lower[:1]))]
+    start, end = max(top, other_top, key=len), max(bottom, other_bottom, key=len)
+    if upper and lower and upper[0].level and upper[0].words == lower[0].words:
+        return [*start, upper[0], *_below(upper[1:], lower[1:]), *end]
+    known = {data for data, lines in _paragraphs(upper) if not lines[0].is_blank}
+    lower = [chunk for data, lines in _paragraphs(lower) if data not in known or lines[0].entry for chunk in lines]
+    edges = (*upper[-1:], *lower[:1])
     if any(edge.is_prose for edge in edges):
         is_apart = (
             top or other_bottom or len({edge.is_prose for edge in edges}) > 1 or any(edge.level for edge in edges)
         )
-        gap = max(bottom, other_top, key=len) or ([_Item(None, (_BLANK,))] if is_apart and upper and lower else [])
+        gap = max(bottom, other_top, key=len) or [_BLANK] * bool(is_apart and len(edges) > 1)
         return [*top, *upper, *gap, *lower, *other_bottom]
-    if all(item.first.is_blank or item.first.time for item in (*upper, *lower)):
-        upper = [*heapq.merge(upper, lower, key=lambda item: ((item.first.time or "").zfill(5), item.data))]
-        lower = []
-    return [*max(top, other_top, key=len), *upper, *lower, *max(bottom, other_bottom, key=len)]
+    if all(chunk.is_blank or chunk.time for chunk in (*upper, *lower)):
+        upper, lower = [*heapq.merge(upper, lower, key=lambda chunk: (chunk.time.zfill(5), chunk.data))], []
+    return [*start, *upper, *lower, *end]
 
 
-def _bare(items: list[_Item]) -> tuple[list[_Item], list[_Item], list[_Item]]:
-    """Divide items into blank lines, what stands between them, and blank lines."""
-    full = [index for index, item in enumerate(items) if not item.first.is_blank]
-    start, end = (full[0], full[-1] + 1) if full else (len(items), len(items))
-    return items[:start], items[start:end], items[end:]
+def _paragraphs(chunks: Sequence[Chunk]) -> list[tuple[bytes, list[Chunk]]]:
+    """Put lines of one block of prose together, with their bytes; all else stands alone."""
+    groups = groupby(chunks, lambda chunk: chunk.block if chunk.is_prose and chunk.block >= 0 else id(chunk))
+    return [(b"".join(chunk.data for chunk in lines), lines) for lines in (list(group) for _, group in groups)]
+
+
+def _bare(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk], list[Chunk]]:
+    """Divide chunks into blank lines, what stands between them, and blank lines."""
+    full = [index for index, chunk in enumerate(chunks) if not chunk.is_blank]
+    start, end = (full[0], full[-1] + 1) if full else (len(chunks), len(chunks))
+    return chunks[:start], chunks[start:end], chunks[end:]

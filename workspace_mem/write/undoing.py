@@ -20,7 +20,7 @@ from workspace_mem.model.entry import PERSON, TOOL, Entry, checked_actor
 from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import compare, paired
-from workspace_mem.model.merge import Conflict, cut, entries_back, merge
+from workspace_mem.model.merge import Conflict, entries_back, merge
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
@@ -33,7 +33,6 @@ BY_HAND = ("edit", "commit")  # actors of changes that no tool made
 _PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
 _POLL_SECONDS = 0.02
 _MOST_NAMED = 8  # entries that are in the way
-_FEW = 8  # names that are looked for in a file's bytes before it is parsed
 _MOST_BROUGHT = 50  # changes of a sync that its undo names
 _WORDS = 60  # characters of a text
 _CHANGE = "`workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows"
@@ -100,7 +99,6 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
     stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
     moved = ((now[name] or became[name] or was[name]).items() for name in sorted(stuck))
     left = [Conflict(path, "it was moved or removed", each.text, each) for places in moved for path, each in places]
-    change = tuple((_with_headings(*pair, files), pair[1]) for pair in change)
     while True:
         sides = [(after, entries_back(before, after, stuck).document if stuck else before) for before, after in change]
         merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for after, before in sides]
@@ -116,24 +114,13 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
         stuck |= blocked
 
 
-def _with_headings(before: Document, after: Document, files: Files) -> Document:
-    """Return a file before a change; one of entries that the change made has its headings, for what was added since."""
-    if before.exists or files.get(after.path, before).data in (b"", after.data):
-        return before
-    chunks = cut(after)
-    if after.kinds.is_whole_file(after.path) or any(chunk.is_prose and not chunk.level for chunk in chunks):
-        return before
-    return after.with_data(b"".join(chunk.data for chunk in chunks if not (chunk.entry or chunk.echo)))
-
-
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
     """Return where the entries with some ids stand: each one by its path, by its id."""
     places: dict[str, dict[str, Entry]] = {name: {} for name in names}
     for document in documents:
-        if len(names) > _FEW or any(name.encode() in document.data for name in names):
-            for entry in read(document).entries:
-                if entry.id in places:
-                    places[entry.id][document.path] = entry
+        for entry in read(document).entries:
+            if entry.id in places:
+                places[entry.id][document.path] = entry
     return places
 
 
@@ -167,18 +154,17 @@ class Request:
         for name, value in asked.items():
             if value is not None and not value.strip():
                 raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
-        named = {name for name, value in asked.items() if value}
-        if named > {"change"}:
-            others = "--entry, --actor, --session or --since"
-            raise UsageError(f"--change names one change and cannot be combined with {others}")
-        if "entry" in named and named & {"actor", "session"}:
-            raise UsageError("Give --entry, or --actor and --session, not both")
-        if self.redo and named:
-            raise UsageError("A redo brings back the last undo; it cannot be combined with a choice of changes")
+        ways = [name for name in ("change", "entry", "redo") if getattr(self, name)]
+        ways += ["actor"] if self.actor or self.session else []
+        if len(ways) > 1 or (self.since and ways in (["change"], ["redo"])):
+            raise UsageError(
+                "Give --change, --redo, --entry, or --actor and --session, not several; nothing was undone",
+                hint="--since goes with --entry, --actor and --session",
+            )
         request = replace(self, start=moment(self.since)) if self.since else self
         if self.actor and self.actor not in BY_HAND:
             request = replace(request, actor=checked_actor(self.actor))
-        if caller != PERSON and not named - {"since"}:
+        if caller != PERSON and ways in ([], ["redo"]):
             request = replace(request, actor=caller, session=session, own=True)
         return request
 
@@ -216,30 +202,6 @@ class UndoneChange(NamedTuple):
     session: str | None
     op: Annotated[str, Key("the operation; edit: a change by hand")]
     subject: str
-
-
-def _chosen(
-    request: Request,
-    everything: Sequence[Version],
-    candidates: Sequence[Version],
-    can_be_undone: Callable[[Version], bool],
-) -> list[Version]:
-    """Return the versions that a request means, newest first. Raises RefusedError for what was forgotten."""
-    meant = [version for version in candidates if request.means(version)]
-    wanted = [version for version in meant if can_be_undone(version)]
-    if not request.change:  # one after the other goes back, and comes back
-        # What a person undid is not passed over for an older change of an agent.
-        undoer = request.actor if request.own and not request.several else None
-        gone = _undone_already(everything, request.entry, undoer)
-        undos = {version.id for version in everything if version.op == OP}
-        wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
-        wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # a redo is no undo
-    newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
-    if newest and _forgot(newest) and not (request.several and wanted):
-        why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
-        hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
-        raise RefusedError(f"{_named(newest)} {why}; nothing was undone", hint=hint)
-    return wanted if request.several else wanted[:1]
 
 
 def _undone_already(everything: Sequence[Version], entry: str | None = None, undoer: str | None = None) -> set[str]:
@@ -311,10 +273,7 @@ class UndoPlan:
             with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
                 self._only = named(request.entry).name
         self._request = request = replace(request, entry=self._only)
-        beginning = everything[-1].id if everything else None
-        self.versions = _chosen(
-            request, everything, candidates, lambda version: version.id != beginning and self._can_be_undone(version)
-        )
+        self.versions = self._chosen(everything, candidates)
         self._refuse_unless_undoable(candidates)
         if request.several:
             forgets = (version for version in everything if version.op == FORGET and request.means(version))
@@ -364,17 +323,34 @@ class UndoPlan:
         self._notices |= dict.fromkeys((*notices, *recorded.notices))
         return recorded.held_back
 
-    def _can_be_undone(self, version: Version) -> bool:
-        """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs.
+    def _chosen(self, everything: Sequence[Version], candidates: Sequence[Version]) -> list[Version]:
+        """Return the versions that the request means, newest first. Raises RefusedError for what was forgotten.
 
-        Events of a run, which others may add meanwhile, are undone by their commit or their run alone, and a session
-        of a project undoes nothing of another.
+        What made the workspace is never one, which would remove a person's own files, nor a checkout of theirs. Events
+        of a run, which others may add meanwhile, are undone by their commit or their run alone, and a session of a
+        project undoes nothing of another.
         """
-        is_named = bool(self._request.change or self._request.entry)
-        if version.op in ("init", FORGET) or SWITCH in version.trailers:
-            return False
-        paths = filter(self._folder.scope.holds, version.paths)
-        return any(paths) if is_named else version.op != "event" and any(map(self._folder.settings.kinds.shows, paths))
+        request, scope = self._request, self._folder.scope
+        is_named = bool(request.change or request.entry)
+        meant, wanted = [version for version in candidates if request.means(version)], list[Version]()
+        for version in meant:
+            is_ours = version.op not in ("init", FORGET) and version.id != everything[-1].id
+            paths = [*filter(scope.holds, version.paths)] if is_ours and SWITCH not in version.trailers else []
+            shown = any(map(self._folder.settings.kinds.shows, paths)) and version.op != "event"
+            wanted += [version] if (paths if is_named else shown) else []
+        if not request.change:  # one after the other goes back, and comes back
+            # What a person undid is not passed over for an older change of an agent.
+            undoer = request.actor if request.own and not request.several else None
+            gone = _undone_already(everything, request.entry, undoer)
+            undos = {version.id for version in everything if version.op == OP}
+            wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
+            wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # a redo is no undo
+        newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
+        if newest and _forgot(newest) and not (request.several and wanted):
+            why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
+            hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
+            raise RefusedError(f"{_named(newest)} {why}; nothing was undone", hint=hint)
+        return wanted if request.several else wanted[:1]
 
     def _refuse_unless_undoable(self, candidates: Sequence[Version]) -> None:
         request, actor = self._request, self._actor
@@ -451,16 +427,16 @@ class UndoPlan:
                 path=result.left[0].path,
                 hint="--leave-changed undoes the rest; `workspace-mem history ID|FILE` shows the change",
             )
-        whole = () if left else (*map(self._undone_of, self.versions), *self._brought)
+        whole = list[str]()
+        for version in self.versions if not left else ():  # with the entry, if it did more than that
+            names = {value for key, value in version.trailers if key == "Workspace-Entry"}
+            is_all = self._only is None or names == {self._only}
+            whole.append(version.id if is_all else f"{version.id} {self._only}")
+        whole += () if left else self._brought
         notices = [*self._notices, *(f"Left unchanged: {what}" for what in left)]
         notices += [] if steps or left else ["Nothing is left to undo"]
         is_own = all(each.op in (REVIEW, PROPOSE) and each.actor == self._actor for each in self.versions)
-        return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), whole, is_own)
-
-    def _undone_of(self, version: Version) -> str:
-        """Name a version that is undone, with the entry if it did more than that."""
-        names = {value for key, value in version.trailers if key == "Workspace-Entry"}
-        return version.id if self._only is None or names == {self._only} else f"{version.id} {self._only}"
+        return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), tuple(whole), is_own)
 
     def _subject(self) -> str:
         first = self.versions[0]
