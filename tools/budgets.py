@@ -29,7 +29,6 @@ STORIES = (
     "write/undoing.py",
     "write/recovering.py",
     "write/losses.py",
-    "write/deletions.py",
     "write/forgetting.py",
     "write/forgotten.py",
     "git/forgetting.py",

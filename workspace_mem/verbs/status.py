@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -32,8 +32,8 @@ from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
-from workspace_mem.write.deletions import sentences_of
-from workspace_mem.write.losses import StaleSave, saved_copies, sentence_of
+from workspace_mem.write.backlog import sentences_of
+from workspace_mem.write.losses import ENTRY, Item, by_save, saved_copies, sentence_of
 
 _EMPTY_FRAME = (
     "The frame has no memory yet, so an agent learns nothing here. Fill in SOUL.md or USER.md, save something with"
@@ -170,7 +170,7 @@ def status(workspace: Workspace) -> Status:
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
     history = _history(workspace)
-    saves, told_of_lost = _lost(workspace, survey, history)
+    lost, told_of_lost = _lost(workspace, survey, history)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
@@ -182,8 +182,8 @@ def status(workspace: Workspace) -> Status:
     is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
     repair = "the history needs a repair"
     wanted = (
-        ("recover", saves is not None and bool(told_of_lost), "something seems to be lost"),
-        ("doctor", saves is None or bool(census.problems), repair),
+        ("recover", lost is not None and bool(told_of_lost), "something seems to be lost"),
+        ("doctor", lost is None or bool(census.problems), repair),
         ("init", "`workspace-mem init`" in (history.why_off or ""), "changes are not recorded"),
         ("git status", history.branch_waits is not None, "the branch does not follow the history yet"),
         ("doctor", is_broken, repair),
@@ -207,9 +207,9 @@ def status(workspace: Workspace) -> Status:
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
-            LostStatus(entry.name, save.path, entry.commit, entry.fate, save.is_sure)
-            for save in saves or ()
-            for entry in save.lost
+            LostStatus(entry.name, entry.path, str(entry.commit), entry.fate, entry.is_sure)
+            for entry in lost or ()
+            if entry.kind == ENTRY
         ),
         problems=census.problems,
         review=census.waiting,
@@ -291,21 +291,21 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
 
 def _lost(
     workspace: Workspace, survey: Survey, history: HistoryStatus
-) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
-    """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
+) -> tuple[Sequence[Item] | None, tuple[str, ...]]:
+    """Return what is lost (None: unknown), what to tell of it, and of what is gone unrecorded."""
     if history.why_off:
         return (), ()
+    may_hold = workspace.kinds.may_hold_entries
     try:
-        saves, deleted, held = workspace.backlog.losses(survey, history.tree, history.head)
-        notices = [sentence_of(save) for save in saves]
-        notices += [file.sentence for file in deleted if file.holds_entries]
-        notices += sentences_of(held)
+        lost, held = workspace.backlog.losses(survey, history.tree, history.head)
+        memory = (item for item in lost if item.path.endswith(".md") and may_hold(item.path))
+        notices = [*map(sentence_of, by_save(memory)), *sentences_of(held)]
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "version")
             notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
         return None, (f"Lost entries cannot be detected: {error.message}",)
-    return saves, tuple(notices)
+    return lost, tuple(notices)
 
 
 def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
