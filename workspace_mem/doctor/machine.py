@@ -19,7 +19,7 @@ from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
-from workspace_mem.write.losses import GONE, by_save, sentence_of
+from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,20 +300,25 @@ def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
     return ()
 
 
-def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
-    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
+Losses = tuple[Sequence[Item], UnrecordedFiles]  # what was lost, and what is held back from history
+
+
+def findings_beside_files(
+    workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses: Losses | None = None
+) -> list[Finding]:
+    """Return what is odd around the files: names, our own folder, the machine, and what was lost.
+
+    Who has looked for `losses` hands them in.
+    """
     machine = findings_of(MACHINE_RULES, standing_of(workspace))
-    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
+    if losses is None and not workspace.history_off:
+        with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
+            losses = workspace.backlog.losses(survey)
+    return [*findings_around(workspace, names), *machine, *(_lost(*losses) if losses else ())]
 
 
-def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
+def _lost(lost: Sequence[Item], held: UnrecordedFiles) -> Iterator[Finding]:
     """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
-    if workspace.history_off:
-        return
-    try:
-        lost, held = workspace.backlog.losses(survey)
-    except WorkspaceMemError:  # `status` says what is wrong with the history
-        return
     for items in by_save(lost):
         path, sentence = items[0].path, sentence_of(items)
         if items[0].kind == GONE:
