@@ -251,7 +251,9 @@ class Rewriting:
         self.files: dict[tuple[str, str], str | None] = {}  # what changes, by path and name; None: the file goes
         self._new: dict[bytes, bytes] = {}  # the new names of what is stored
         self._held: set[bytes] = set()  # commits of a person's refs that have it
-        self._tips = self._refs()
+        form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
+        lines = run_git(self._git_dir, ["for-each-ref", form]).decode("utf-8", "surrogateescape").splitlines()
+        self._tips = {line[self._width + 1 :]: line[: self._width].encode() for line in lines if line[-1] != " "}
         self._moves = defaultdict[bytes, dict[str, TreeFile | None]](dict)  # files after a commit, against its parent
         self._read_files()
         self._read_commits()
@@ -336,7 +338,7 @@ class Rewriting:
                 continue
             parents = [self._new.get(parent, marks.get(parent, parent)) for parent in self._parents[name]]
             files = {
-                path: file and TreeFile(file.mode, new) if (new := self._after(path, file)) else None
+                path: TreeFile(file.mode, new) if file and (new := self.files.get((path, file.id), file.id)) else None
                 for path, file in self._moves[name].items()
             }
             number = len(marks) + 1
@@ -349,20 +351,9 @@ class Rewriting:
             stream += [*import_files(files), b"\nget-mark :%d\n" % number]
         store()
 
-    def _after(self, path: str, file: TreeFile | None) -> str | None:
-        return self.files.get((path, file.id), file.id) if file else None
-
     def renamed(self, data: bytes) -> bytes:
         """Return bytes that name the rewritten commits."""
         return _NAME.sub(lambda match: self._new.get(match[0], match[0]), data)
-
-    # ── refs, indexes, reflogs ──
-
-    def _refs(self) -> dict[str, bytes]:
-        form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
-        lines = run_git(self._git_dir, ["for-each-ref", form]).splitlines()
-        pairs = (line.split(b" ", 1) for line in lines if not line.endswith(b" "))
-        return {ref.decode("utf-8", "surrogateescape"): name for name, ref in pairs}
 
     def _indexes(self) -> list[Path]:
         return [place / "index" for place in self._git_dirs if self._is_ours and (place / "index").is_file()]

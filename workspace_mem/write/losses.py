@@ -229,7 +229,10 @@ class LossSearch:
         searched, rows = before or (None, [])
         found = {_place_of(item): item for item in (Item(*row) for row in rows)}
         if tip != searched:
-            fresh = _since(history, searched, tip) if searched and tip else None
+            fresh = None
+            with contextlib.suppress(NotFoundError):
+                if searched and tip and not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
+                    fresh = history.log(since=VersionId(searched))
             if fresh is None:  # the first search, or the first one after a rewrite
                 found, fresh = {}, [version for version in history.log() if version.at >= since]
             self._newer = len(fresh) + len(waiting)
@@ -334,14 +337,6 @@ class LossSearch:
             return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
         except WorkspaceMemError:
             return False
-
-
-def _since(history: History, searched: str, tip: str) -> list[Version] | None:
-    """Return the versions since the last search, newest first; None if that was in another history."""
-    with contextlib.suppress(NotFoundError):
-        if not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
-            return history.log(since=VersionId(searched))
-    return None
 
 
 def _is_edit(version: Version) -> bool:
