@@ -252,8 +252,8 @@ class Rewriting:
         self._new: dict[bytes, bytes] = {}  # the new names of what is stored
         self._held: set[bytes] = set()  # commits of a person's refs that have it
         form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
-        lines = run_git(self._git_dir, ["for-each-ref", form]).decode("utf-8", "surrogateescape").splitlines()
-        self._tips = {line[self._width + 1 :]: line[: self._width].encode() for line in lines if line[-1] != " "}
+        pairs = (line.split(b" ", 1) for line in run_git(self._git_dir, ["for-each-ref", form]).splitlines())
+        self._tips = {ref.decode("utf-8", "surrogateescape"): tip for tip, ref in pairs if not ref.endswith(b" ")}
         self._moves = defaultdict[bytes, dict[str, TreeFile | None]](dict)  # files after a commit, against its parent
         self._read_files()
         self._read_commits()
