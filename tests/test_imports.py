@@ -158,7 +158,7 @@ def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[s
     # 20 ms with the classes that are made; a NamedTuple needs neither
     assert {"dataclasses", "inspect"}.isdisjoint(found)
     # what cuts and writes passages, and what is known only of entries and of deletions
-    services = ("search.passages", "search.whoosh_engine", "write.deletions")
+    services = ("search.passages", "search.whoosh_engine", "write.backlog")
     unneeded = {f"workspace_mem.{name}" for name in services} | {"workspace_mem.model.reading"}
     assert unneeded & set(found) == set()
 

@@ -253,8 +253,8 @@ from workspace_mem.workspace import Workspace as Workspace
 from workspace_mem.workspace import open_workspace as open_workspace
 from workspace_mem.write.forgetting import ForgottenText as ForgottenText
 from workspace_mem.write.forgetting import TextLocation as TextLocation
+from workspace_mem.write.losses import Item as Item
 from workspace_mem.write.pipeline import WriteResult as WriteResult
-from workspace_mem.write.recovering import Item as Item
 from workspace_mem.write.recovering import Recoverable as Recoverable
 from workspace_mem.write.recovering import Recovered as Recovered
 from workspace_mem.write.recovering import ShownItem as ShownItem

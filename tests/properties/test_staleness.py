@@ -60,7 +60,7 @@ def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list
         return Document("MEMORY.md", versions[-1].data), Document("MEMORY.md", saved)
 
     verdict = judge(pages, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
-    return (verdict.is_sure, [entry.name for entry in verdict.lost]) if verdict else (None, [])
+    return (verdict[0].is_sure, [entry.name for entry in verdict]) if verdict else (None, [])
 
 
 def by_hand(*lines: str) -> tuple[bytes, bool]:

@@ -187,7 +187,7 @@ def test_an_older_wording_that_somebody_removes_meanwhile_does_not_come_back(wor
     revise(workspace, changed, "Another wording")
     remembered(workspace, 3)
     save_old_copy(workspace, old)
-    items = [item for item in recoverable(workspace).items if item.lost]
+    items = [item for item in recoverable(workspace).items if item.kind == "entry"]
     back = restoration(workspace, items)
     path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if changed not in line))
 

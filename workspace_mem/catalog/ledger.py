@@ -305,21 +305,17 @@ class Ledger:
             if number is None:
                 break
             version, start = self.versions[number], number + 1
-            before, earlier = self._before(version, path, piece)
+            if version.id not in self._pairs:
+                pages = self._rows[version.id].values()
+                took = any(number < 0 for page in pages for number in page.delta.values())
+                self._pairs[version.id] = self._paired(version) if took else {}
+            before, earlier = self._pairs[version.id].get((path, piece), (None, None))
             changes.append(Change(version, before))
             if before:
                 path, piece = before.place.path, earlier
             elif version.op not in _MAY_BRING_BACK:
                 break
         return changes
-
-    def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
-        """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
-        if version.id not in self._pairs:
-            pages = self._rows[version.id].values()
-            took = any(number < 0 for page in pages for number in page.delta.values())
-            self._pairs[version.id] = self._paired(version) if took else {}
-        return self._pairs[version.id].get((path, piece), (None, None))
 
     def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
         """Return what entries were before a version and as which piece, by the page and piece of what they became."""

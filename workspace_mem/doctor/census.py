@@ -14,7 +14,7 @@ from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding, IdLocation, ids_twice, repeated, says_twice
 from workspace_mem.doctor.folder import shown_findings
-from workspace_mem.doctor.machine import findings_beside_files, paths_of
+from workspace_mem.doctor.machine import Losses, findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
@@ -39,8 +39,8 @@ class Census:
     secrets: tuple[Problem, ...]  # those of them that are secrets in a file
 
 
-def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Census:
-    """Count what the files hold that a look around saw."""
+def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses: Losses | None = None) -> Census:
+    """Count what the files hold that a look around saw. Who has looked for `losses` hands them in."""
     settings = workspace.folder.settings
     # What is told of workspace.toml depends on more than its bytes.
     beside = (
@@ -55,7 +55,7 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Cens
         if not counted["unread"]:
             workspace.catalog.keep("census", mark, counted)
     problems = (
-        *_around(workspace, survey, names),
+        *_around(workspace, survey, findings_beside_files(workspace, survey, names, losses)),
         *(Problem(*row) for row in counted["problems"]),
         *_unreadable(workspace, survey, counted["unread"]),
     )
@@ -131,9 +131,8 @@ def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tupl
             yield other.path, other.line, says_twice(other, counts)
 
 
-def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
+def _around(workspace: Workspace, survey: Survey, around: Iterable[Finding]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
-    around = findings_beside_files(workspace, survey, names)
     yield from _as_problems(shown_findings((finding for finding in around if finding.severity.is_problem), clean))
     if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
         from workspace_mem.doctor.inspection import problems_in_settings

@@ -284,7 +284,7 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
         temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
         history = None if workspace.history_off else workspace.history
         copies = () if own.is_odd else saved_copies(workspace.folder, history)  # bytes of a person's in no commit
-        saved = tuple((copy.name, copy.path, copy.at, len(copy.data)) for copy in copies)
+        saved = tuple((copy.name, copy.path, str(copy.at), len(copy.data)) for copy in copies)
         own = replace(own, temporaries=temporaries, saved=saved)
     return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
 

@@ -18,8 +18,8 @@ from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.deletions import UnrecordedFiles, sentences_of
-from workspace_mem.write.losses import StaleSave, sentence_of
+from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
+from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,35 +300,39 @@ def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
     return ()
 
 
-def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
-    """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
+Losses = tuple[Sequence[Item], UnrecordedFiles]  # what was lost, and what is held back from history
+
+
+def findings_beside_files(
+    workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses: Losses | None = None
+) -> list[Finding]:
+    """Return what is odd around the files: names, our own folder, the machine, and what was lost.
+
+    Who has looked for `losses` hands them in.
+    """
     machine = findings_of(MACHINE_RULES, standing_of(workspace))
-    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
+    if losses is None and not workspace.history_off:
+        with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
+            losses = workspace.backlog.losses(survey)
+    return [*findings_around(workspace, names), *machine, *(_lost(*losses) if losses else ())]
 
 
-def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
+def _lost(lost: Sequence[Item], held: UnrecordedFiles) -> Iterator[Finding]:
     """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
-    if workspace.history_off:
-        return
-    try:
-        losses = workspace.backlog.losses(survey)
-    except WorkspaceMemError:  # `status` says what is wrong with the history
-        return
-    for save in losses.saves:
-        yield from _of_save(save)
-    for file in losses.deleted:
-        yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
-    for path in losses.held.gone[:1]:
-        for sentence in sentences_of(losses.held._replace(emptied=())):
+    for items in by_save(lost):
+        path, sentence = items[0].path, sentence_of(items)
+        if items[0].kind == GONE:
+            yield Finding(path, 0, "deleted-file", Severity.INFO, sentence)
+            continue
+        severity = Severity.WARNING if items[0].is_sure else Severity.INFO
+        yield Finding(path, 0, "stale-save", severity, sentence)
+        for entry in items:
+            message = f"{entry.name} is lost ({entry.fate}), although {str(entry.commit)[:10]} recorded it"
+            message += f". See `workspace-mem recover show {entry.name}`"
+            yield Finding(path, 0, "lost-entry", severity, message)
+    for path in held.gone[:1]:
+        for sentence in sentences_of(held._replace(emptied=())):
             yield Finding(path, 0, "many-gone", Severity.WARNING, sentence)
-    for path in losses.held.emptied:
+    for path in held.emptied:
         for sentence in sentences_of(UnrecordedFiles(emptied=(path,))):
             yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
-
-
-def _of_save(save: StaleSave) -> Iterator[Finding]:
-    severity = Severity.WARNING if save.is_sure else Severity.INFO
-    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
-    for entry in save.lost:
-        message = f"{entry.name} is lost ({entry.fate}), although {entry.commit[:10]} recorded it"
-        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")

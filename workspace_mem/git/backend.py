@@ -166,7 +166,7 @@ class GitHistory(Reader):
             self.news += set_aside_damaged(self.repository)
         parent = refs.head
         if self.follow:
-            noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
+            noted = known.tips.get(refs.branch or "", UNBORN)
             is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
         else:
             is_plain, parent = True, chain_tip(self.repository, refs, follow=False)
@@ -215,7 +215,7 @@ class GitHistory(Reader):
         if not self.follow:
             if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
-            Known({self.repository.ref: [tip]}).note(self.repository, known)
+            Known({self.repository.ref: tip}).note(self.repository, known)
             return True
         if tip != refs.head:
             is_prepared = is_moved = False
@@ -234,7 +234,7 @@ class GitHistory(Reader):
             if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
                 here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
                 self.news.append(f"The memory is now that of branch {here}; entries written on {before} stay there")
-            tips = known.tips | {refs.branch: [tip]}
+            tips = known.tips | {refs.branch: tip}
             known._replace(tips=tips, branch=refs.branch).note(self.repository, known)
         if refs.waiting or refs.adrift or refs.own:
             self._remove_own(refs, refs.waiting)
@@ -242,15 +242,12 @@ class GitHistory(Reader):
 
     def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
         """Keep commits on a ref of ours until the branch can move; False if that has moved since it was read."""
-        key, before = refs.branch or ADRIFT, known
-        bases = known.tips.get(key, []) if refs.waiting else []
-        if bases[-1:] != [refs.head or UNBORN]:
-            # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
-            bases = [*bases, refs.head or UNBORN]
-        known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
         ref = self.repository.waiting_ref(refs.branch)
         if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
             return False
+        # After a kill in between, the one noted before is meant: a base may be older.
+        tips = known.tips | {refs.branch or ADRIFT: refs.head or UNBORN}
+        known._replace(tips=tips).note(self.repository, known)
         self._remove_own(refs, None)
         if not (refs.waiting or refs.adrift) and (why := why_branch_waits(self.repository, refs._replace(waiting=tip))):
             self.news.append(f"The history is kept at {ref} until the branch can follow: {why}")

@@ -59,11 +59,11 @@ _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 class Known(NamedTuple):
     """What was noted of the refs; all of it may be lost, and then less is noticed.
 
-    `tips`: where each branch was when it was recorded on last; while commits wait for it, all tips that they were made
+    `tips`: where each branch was when it was recorded on last, or the tip that commits which wait for it were made
     from. `branch` is that of HEAD.
     """
 
-    tips: dict[str, list[str]]
+    tips: dict[str, str]
     branch: str | None = None
 
     @classmethod
@@ -71,9 +71,7 @@ class Known(NamedTuple):
         """Return what was noted; nothing where it cannot be read."""
         try:
             noted = json.loads(repository.noted(REFS_NOTE))
-            listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
-            tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
-            return cls(tips, noted["branch"])
+            return cls({str(ref): tip for ref, tip in noted["tips"].items() if _ID.fullmatch(tip)}, noted["branch"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
 
@@ -96,7 +94,7 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
 
 def lost_tip(repository: Repository) -> str | None:
     """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
-    noted = Known.read(repository).tips.get(repository.ref, [UNBORN])[-1]
+    noted = Known.read(repository).tips.get(repository.ref)
     return noted if noted and commit_of(repository, noted) else None
 
 
@@ -128,28 +126,28 @@ class Continuation(NamedTuple):
         """Return the branch's tip, and upon it what waited; keep aside what a person rewrote."""
         refs, tips = self.refs, self.known.tips
         if refs.branch:
-            old = tips.get(refs.branch, [UNBORN])[-1]
+            old = tips.get(refs.branch, UNBORN)
             is_rewritten = not is_behind(self.repository, old, refs.head)
             if is_rewritten and (ref := put_aside(self.repository, self._name, old)):
                 what = f"git rewrote {self._name}; its old tip is kept at {ref} for {KEPT_DAYS} days"
                 self.news.append(f"{what}; if something is missing, `git merge {old[:10]}` brings it back")
         parent = refs.head
-        for tip, bases in (
-            (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
-            (refs.adrift, tips.get(ADRIFT, [])),
-            (refs.own, [refs.head or UNBORN]),  # the branch has not followed until now
+        for tip, base in (
+            (refs.waiting, tips.get(refs.branch or ADRIFT)),
+            (refs.adrift, tips.get(ADRIFT)),
+            (refs.own, refs.head or UNBORN),  # the branch has not followed until now
         ):
             if tip and not (parent and is_behind(self.repository, tip, parent)):
-                parent = self._with_waiting(tip, bases, parent)
+                parent = self._with_waiting(tip, base, parent)
         return parent
 
     @property
     def _name(self) -> str:
         return (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
 
-    def _with_waiting(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
+    def _with_waiting(self, tip: str, base: str | None, onto: str | None) -> str | None:
         """Return the newest commit after what waited is merged into another one; what does not fit is kept aside."""
-        base = next((base for base in reversed(bases) if is_behind(self.repository, base, tip)), None)
+        base = base if is_behind(self.repository, base, tip) else None
         if base is not None and base == (onto or UNBORN):
             return tip
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
@@ -239,7 +237,7 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
         return
     rows = list[tuple[str, str]]()
-    for branch, (*_, tip) in Known.read(repository).tips.items():
+    for branch, tip in Known.read(repository).tips.items():
         is_ours = branch in (ADRIFT, repository.ref) or not commit_of(repository, tip)
         if not (is_ours or is_behind(repository, tip, commit_of(repository, branch))):
             name = branch.removeprefix(BRANCHES)
@@ -265,7 +263,6 @@ _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow
 _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
-_OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
@@ -289,8 +286,6 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     except EngineError as error:
         printed = error.message
     lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
-    if any(line.startswith(_OF_SETTINGS) for line in lines):
-        unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
     damage, mend = [*damage, *lines], Mend()
     try:
         mend = _remedy(repository, damage, follow=follow)[0] if damage else mend
@@ -306,7 +301,7 @@ def _odd_refs(repository: Repository) -> tuple[list[str], str | None]:
     """
     damage, odd = list[str](), None
     try:
-        refs, (noted,) = read_refs(repository), Known.read(repository).tips.get(repository.ref, [None])
+        refs, noted = read_refs(repository), Known.read(repository).tips.get(repository.ref)
         if noted and refs.own is None:
             damage.append(f"{repository.ref} is missing; it was at {noted[:10]}")
         elif noted and refs.own != noted and not is_ancestor(repository, noted, str(refs.own)):
@@ -357,16 +352,16 @@ def _remedy(
 ) -> tuple[Mend, Callable[[str], str | Path] | None]:
     """Return how damage is mended, and what does it: by a stamp, it returns where all is that was taken out."""
     ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
-    noted, tip = Known.read(repository).tips.get(ref, [])[-1:], _named(repository, ref)
-    is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
+    noted, tip = Known.read(repository).tips.get(ref), _named(repository, ref)
+    is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted, tip))
     if is_back and _is_complete(repository, tip):
         left = f"the history of the memory is whole; `git fsck --full` shows the rest; {_BACKUP}"
         if any(_OF_INDEX.search(line) for line in damage):
             left = f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index"
         return Mend(left=(left,)), None
-    if noted and _is_complete(repository, noted[-1]):
-        does = f"set {ref} to {noted[-1][:10]}, where it was last"
-        return Mend((does,)), partial(_set_ref, repository, ref, noted[-1])
+    if noted and _is_complete(repository, noted):
+        does = f"set {ref} to {noted[:10]}, where it was last"
+        return Mend((does,)), partial(_set_ref, repository, ref, noted)
     if ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
         does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
         does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"

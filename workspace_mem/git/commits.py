@@ -30,7 +30,7 @@ HASHES = {40: sha1, 64: sha256}  # by the hex digits of an id
 REGULAR = "100"  # how the mode of a regular file begins
 SUBJECT_LIMIT = 72  # characters; what git's own displays have room for
 
-_IMPORTED = b"refs/workspace-mem/import"  # never there
+IMPORTED = b"refs/workspace-mem/import"  # never there
 
 Trailers = tuple[tuple[str, str], ...]
 
@@ -199,14 +199,23 @@ def list_commit(repository: Repository, commit: str, known: Listing | None = Non
 def import_commits(
     repository: Repository, commits: Sequence[NewCommit], parent: str | None, *, owner: Author
 ) -> list[str]:
-    """Store commits with `git fast-import`, the first upon `parent`; return their ids. No ref is moved.
+    """Store commits, the first upon `parent`; return their ids. `owner` is the author of those that name none.
 
-    The objects are durable when this returns. `owner` is the author of those that name none. Raises EngineError.
+    Raises EngineError.
     """
-    stream, call = b"".join(_import_stream(commits, parent, owner)), ["fast-import", "--quiet", "--done"]
+    return fast_import(repository, b"".join(_import_stream(commits, parent, owner)))
+
+
+def fast_import(repository: Repository, stream: bytes) -> list[str]:
+    """Store what a stream says in the language of `git fast-import`; return the ids that it asks for. No ref is moved.
+
+    Its commits are on `IMPORTED`; that is reset before it is written, and so not even locked. The objects are durable
+    when this returns. Raises EngineError.
+    """
+    call, end = ["fast-import", "--quiet", "--done", "--date-format=raw-permissive"], b"reset %s\n\ndone\n" % IMPORTED
     before = _import_leftovers(repository)
     try:
-        return run_git(repository.git_dir, call, stdin=stream, seconds=WORK_SECONDS).decode().split()
+        return run_git(repository.git_dir, call, stdin=stream + end, seconds=WORK_SECONDS).decode().split()
     except EngineError:
         for path in _import_leftovers(repository) - before:
             with contextlib.suppress(OSError):
@@ -222,42 +231,42 @@ def _import_leftovers(repository: Repository) -> frozenset[Path]:
 
 
 def _import_stream(commits: Sequence[NewCommit], parent: str | None, owner: Author) -> Iterator[bytes]:
-    """Write commits in the language of `git fast-import`, which answers with their ids, one per line.
+    """Write commits as `fast_import` reads them.
 
-    Blobs go in as they are, so no filter and no line-end conversion can change them. The stream ends with a reset of
-    the ref that fast-import insists on, before it is written: no ref is locked.
+    Blobs go in as they are, so no filter and no line-end conversion can change them.
     """
     for mark, commit in enumerate(commits, start=1):
         date, author = git_date(commit.recording.at), clean_author(commit.recording.author or owner)
-        yield b"commit %s\nmark :%d\n" % (_IMPORTED, mark)
+        yield b"commit %s\nmark :%d\n" % (IMPORTED, mark)
         yield f"author {author.name} <{author.email}> {date}\n".encode()
         yield f"committer {COMMITTER.name} <{COMMITTER.email}> {date}\n".encode()
-        yield _data(commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body).encode())
+        message = commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body)
+        yield import_data(message.encode())
         if mark == 1 and parent:
             yield f"from {parent}\n".encode()
         if commit.merges:
             yield f"merge {commit.merges}\n".encode()
-        # Removals first: a folder may make room for a file of its name.
-        for path, file in sorted(commit.files.items(), key=lambda item: item[1] is not None):
-            if file is None:
-                yield b"D %s\n" % _quoted(path)
-            elif file.data is None:
-                yield b"M %s %s %s\n" % (file.mode.encode(), file.id.encode(), _quoted(path))
-            else:
-                yield b"M %s inline %s\n" % (file.mode.encode(), _quoted(path)) + _data(file.data)
+        yield from import_files(commit.files)
         yield b"\nget-mark :%d\n" % mark
-    yield b"reset %s\n\ndone\n" % _IMPORTED
 
 
-def _quoted(path: str) -> bytes:
-    """Quote a path as git reads it back: any byte but NUL may be in it."""
-    raw = path.encode("utf-8", "surrogateescape")
-    for plain, escaped in ((b"\\", b"\\\\"), (b'"', b'\\"'), (b"\n", b"\\n")):
-        raw = raw.replace(plain, escaped)
-    return b'"' + raw + b'"'
+def import_files(files: Mapping[str, TreeFile | None]) -> Iterator[bytes]:
+    """Write what a commit does to files as `fast_import` reads it; None: the file is gone."""
+    # Removals first: a folder may make room for a file of its name.
+    for path, file in sorted(files.items(), key=lambda item: item[1] is not None):
+        raw = path.encode("utf-8", "surrogateescape")  # any byte but NUL
+        for plain, escaped in ((b"\\", b"\\\\"), (b'"', b'\\"'), (b"\n", b"\\n")):
+            raw = raw.replace(plain, escaped)
+        if file is None:
+            yield b'D "%s"\n' % raw
+        elif file.data is None:
+            yield b'M %s %s "%s"\n' % (file.mode.encode(), file.id.encode(), raw)
+        else:
+            yield b'M %s inline "%s"\n' % (file.mode.encode(), raw) + import_data(file.data)
 
 
-def _data(content: bytes) -> bytes:
+def import_data(content: bytes) -> bytes:
+    """Write bytes as `fast_import` reads them."""
     return b"data %d\n%s\n" % (len(content), content)
 
 

@@ -9,7 +9,6 @@ own, only commits that none of their refs has, and its old objects stay until gi
 import json
 import re
 import time
-import zlib
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -21,7 +20,17 @@ from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.git.commits import HASHES, raw_moves, read_objects
+from workspace_mem.git.commits import (
+    IMPORTED,
+    TreeFile,
+    blob_id,
+    fast_import,
+    import_data,
+    import_files,
+    raw_moves,
+    read_objects,
+    tree_of,
+)
 from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
@@ -206,14 +215,15 @@ def is_distinctive(text: str) -> bool:
 
 # ── a repository ───────────────────────────────────────────────────────────────────────────────
 
-_FOLDER, _SUBMODULE = b"40000", "160000"  # modes in a tree
-_KIND_IN_PACK = {b"commit": 1, b"tree": 2, b"blob": 3, b"tag": 4}
+_SUBMODULE = "160000"  # a mode in a tree
 _MOVED = b"workspace-mem: forgotten"  # in a reflog
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
-_SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
+_ABOVE = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
+_PEOPLE = re.compile(rb"^(?:author|committer|encoding) .*\n", re.MULTILINE)  # no signature: it is of the old commit
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
+_AT_ONCE = 500  # files that are stored together
 _UNREFERENCED = "git keeps the old objects of this repository until `git gc --prune=now`"
 
 run_git = partial(run_any_git, seconds=WORK_SECONDS)
@@ -237,125 +247,131 @@ class Rewriting:
         if len(locks) > has_own_lock(repository):  # what runs may have written objects that it has yet to name
             message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
             raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
-        self.new: dict[bytes, bytes] = {}  # commits and tags, by their old names
-        self.files: dict[tuple[str, bytes], bytes | None] = {}  # what changes, by path and name; None: the file goes
-        self._folders: dict[tuple[str, bytes], bytes | None] = {}
-        self._pack: dict[bytes, bytes] = {}  # what is new, as it stands in a pack
+        self.changed: dict[bytes, bytes] = {}  # commits and tags without it, by their old names, parents first
+        self.files: dict[tuple[str, str], str | None] = {}  # what changes, by path and name; None: the file goes
+        self._new: dict[bytes, bytes] = {}  # the new names of what is stored
         self._held: set[bytes] = set()  # commits of a person's refs that have it
-        self._tips = self._refs()
-        self._change_files()
-        self._change_commits()
-        self.refs = sorted(ref for ref, tip in self._tips.items() if tip in self.new)
+        form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
+        pairs = (line.split(b" ", 1) for line in run_git(self._git_dir, ["for-each-ref", form]).splitlines())
+        self._tips = {ref.decode("utf-8", "surrogateescape"): tip for tip, ref in pairs if not ref.endswith(b" ")}
+        self._moves = defaultdict[bytes, dict[str, TreeFile | None]](dict)  # files after a commit, against its parent
+        self._read_files()
+        self._read_commits()
+        self.refs = sorted(ref for ref, tip in self._tips.items() if tip in self.changed)
 
-    def _change_files(self) -> None:
+    def _read_files(self) -> None:
         """Find out what each file of the history and of the indexes becomes."""
-        words = ["log", "--all", "--reflog", "--format=", "--raw", "-z", "-m", "--no-renames", "--no-abbrev"]
-        moves = raw_moves(run_git(self._git_dir, words))
-        files = {(path, file.id.encode()) for _, path, (_, file) in moves if file and file.mode != _SUBMODULE}
-        files |= {(path, name) for index in self._indexes() for _, name, path in self._staged(index)}
-        paths, wanted, size = defaultdict[bytes, set[str]](set), self._target.paths, 0
-        for path, name in files:
-            paths[name].add(path)
+        words = ["log", "--all", "--reflog", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev"]
+        for commit, path, move in raw_moves(run_git(self._git_dir, [*words, "--diff-merges=first-parent"])):
+            self._moves[commit.encode()][path] = move.after
+        files = (item for moves in self._moves.values() for item in moves.items())
+        names = {(path, file.id): None for path, file in files if file and file.mode != _SUBMODULE}  # versions together
+        names |= {(path, name): None for index in self._indexes() for _, name, path in self._staged(index)}
+        self._paths, wanted, size = defaultdict[str, list[str]](list), self._target.paths, 0
+        for path, name in sorted(names, key=lambda pair: pair[0]):
+            self._paths[name].append(path)
         while len(wanted) != size:  # the other names that a file had: of the same bytes, and there no more
             size = len(wanted)
-            for places in paths.values():
+            for places in self._paths.values():
                 if not wanted.isdisjoint(places):
                     wanted |= {path for path in places if not (self._repository.work_tree / path).exists()}
-        for name, _, data in read_objects(self._git_dir, list(paths)):
-            for path in paths[name]:
-                if (after := self._target.out_of_file(path, data)) != data:
-                    self.files[path, name] = None if after is None else self._add(b"blob", after)
+        for path, name, after in self._changes_of([*self._paths]):
+            self.files[path, name] = None if after is None else blob_id(after, self._width)
 
-    def _change_commits(self) -> None:
-        words = ["rev-list", "--objects", "--no-object-names", "--filter=blob:none", "--all", "--reflog"]
-        kinds, heads = dict[bytes, bytes](), dict[bytes, bytes]()
-        self._trees: dict[bytes, bytes] = {}
-        for name, kind, data in read_objects(self._git_dir, run_git(self._git_dir, words).split()):
-            kinds[name] = kind
-            (self._trees if kind == b"tree" else heads)[name] = data
+    def _changes_of(self, names: list[str]) -> Iterator[tuple[str, str, bytes | None]]:
+        """Yield the path, the name and the new bytes of each of these files that has it; None: it goes."""
+        for raw, _, data in read_objects(self._git_dir, [name.encode() for name in names]):
+            for path in self._paths[name := raw.decode()]:
+                if (after := self._target.out_of_file(path, data)) != data:
+                    yield path, name, after
+
+    def _read_commits(self) -> None:
+        words = ["rev-list", "--objects", "--no-object-names", "--filter=tree:0", "--all", "--reflog"]
+        objects = read_objects(self._git_dir, run_git(self._git_dir, words).split())
+        heads = {name: data for name, kind, data in objects if kind == b"commit" or (kind == b"tag" and self._is_ours)}
         theirs = set[bytes]()
         if not self._is_ours:
             own = {ref for ref, _ in own_refs(self._repository)}
             tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
             words = ["rev-list", f"--exclude={OUR_REFS}*", "--all", "--reflog", "--stdin"]
             theirs.update(run_git(self._git_dir, words, stdin=tips).split())
-        above = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
-        graph = {name: above.findall(data.partition(b"\n\n")[0]) for name, data in heads.items()}
-        for name in TopologicalSorter(graph).static_order():
-            if name not in heads or (kinds[name] == b"tag" and not self._is_ours):
-                continue
-            after = self._without(heads[name])
+        above = {name: _ABOVE.findall(data.partition(b"\n\n")[0]) for name, data in heads.items()}
+        self._parents = {name: [parent for parent in parents if parent in heads] for name, parents in above.items()}
+        for name in TopologicalSorter(self._parents).static_order():
+            parents, moves = self._parents[name], self._moves[name]
+            if name not in theirs and not self._held.isdisjoint(parents[:1]):  # which keeps what was there before
+                moves |= tree_of(self._repository, name.decode())
+            head, gap, message = heads[name].partition(b"\n\n")
+            after = head + gap + self._target.out_of_message(message)
+            has_it = after != heads[name] or any(file and (path, file.id) in self.files for path, file in moves.items())
             if name in theirs:
-                if after != heads[name] or not self._held.isdisjoint(graph[name]):
+                if has_it or not self._held.isdisjoint(parents):
                     self._held.add(name)
-            elif after != heads[name]:
-                self.new[name] = self._add(kinds[name], after)
+            elif has_it or not self.changed.keys().isdisjoint(_NAME.findall(after)):
+                self.changed[name] = after
 
-    def _without(self, data: bytes) -> bytes:
-        """Return a commit or a tag that names what is there now; a signature is of the old one."""
-        head, _, message = data.partition(b"\n\n")
-        if head.startswith(b"tree "):
-            tree = head[5 : 5 + self._width]
-            head = b"tree " + (self._folder("", tree) or self._add(b"tree", b"")) + head[5 + self._width :]
-        after = self.renamed(head + b"\n\n" + self._target.out_of_message(message))
-        return data if after == data else _SIGNATURE_BELOW.sub(b"", _SIGNATURE.sub(b"", after))
+    def _store(self) -> None:
+        """Store the new files, commits and tags. No ref is moved."""
+        stream, marks = list[bytes](), dict[bytes, bytes]()  # commits of which the stream tells the names at its end
 
-    def _folder(self, prefix: str, tree: bytes) -> bytes | None:
-        """Return a folder without it; None if nothing is left."""
-        if (prefix, tree) in self._folders:
-            return self._folders[prefix, tree]
-        data, start, body = self._trees[tree], 0, b""
-        while start < len(data):
-            end = data.index(b"\0", start) + 1
-            mode, _, name = data[start : end - 1].partition(b" ")
-            path, child = prefix + name.decode("utf-8", "surrogateescape"), data[end : end + self._width // 2]
-            before = child.hex().encode()
-            after = self._folder(f"{path}/", before) if mode == _FOLDER else self.files.get((path, before), before)
-            body += data[start:end] + bytes.fromhex(after.decode()) if after else b""
-            start = end + self._width // 2
-        self._folders[prefix, tree] = after = tree if body == data else self._add(b"tree", body) if body else None
-        return after
+        def store() -> None:
+            ids = fast_import(self._repository, b"".join(stream)) if stream else []
+            self._new.update(zip(marks, map(str.encode, ids), strict=True))
+            stream.clear()
+            marks.clear()
 
-    def _add(self, kind: bytes, body: bytes) -> bytes:
-        """Take in an object that is to be stored, and return its name."""
-        name = HASHES[self._width](b"%s %d\0" % (kind, len(body)) + body).hexdigest().encode()
-        head, rest = bytearray([_KIND_IN_PACK[kind] << 4 | len(body) & 15]), len(body) >> 4
-        while rest:
-            head[-1] |= 128
-            head.append(rest & 127)
-            rest >>= 7
-        self._pack[name] = bytes(head) + zlib.compress(body, 1)
-        return name
+        changing = dict.fromkeys(name for (_, name), after in self.files.items() if after)
+        for number, (_, _, data) in enumerate(self._changes_of([*changing]), start=1):
+            stream += [b"blob\n", import_data(data)] if data is not None else []
+            if number % _AT_ONCE == 0:
+                store()
+        for name, data in self.changed.items():
+            head, _, message = data.partition(b"\n\n")
+            is_commit = head.startswith(b"tree ")
+            if not (is_commit and marks.keys().isdisjoint(_NAME.findall(message))):
+                store()
+            if not is_commit:
+                tag = _SIGNATURE_BELOW.sub(b"", self.renamed(data))
+                self._new[name] = run_git(
+                    self._git_dir, ["hash-object", "-t", "tag", "-w", "--stdin"], stdin=tag
+                ).strip()
+                continue
+            parents = [self._new.get(parent, marks.get(parent, parent)) for parent in self._parents[name]]
+            files = {
+                path: TreeFile(file.mode, new) if file and (new := self.files.get((path, file.id), file.id)) else None
+                for path, file in self._moves[name].items()
+            }
+            number = len(marks) + 1
+            marks[name] = b":%d" % number
+            stream += [b"" if parents else b"reset %s\n\n" % IMPORTED, b"commit %s\nmark :%d\n" % (IMPORTED, number)]
+            stream += [*_PEOPLE.findall(head + b"\n"), import_data(self.renamed(message))]
+            stream += [
+                b"%s %s\n" % (word, name) for word, name in zip((b"from", *[b"merge"] * 99), parents, strict=False)
+            ]
+            stream += [*import_files(files), b"\nget-mark :%d\n" % number]
+        store()
 
     def renamed(self, data: bytes) -> bytes:
         """Return bytes that name the rewritten commits."""
-        return _NAME.sub(lambda match: self.new.get(match[0], match[0]), data)
-
-    # ── refs, indexes, reflogs ──
-
-    def _refs(self) -> dict[str, bytes]:
-        form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
-        lines = run_git(self._git_dir, ["for-each-ref", form]).splitlines()
-        pairs = (line.split(b" ", 1) for line in lines if not line.endswith(b" "))
-        return {ref.decode("utf-8", "surrogateescape"): name for name, ref in pairs}
+        return _NAME.sub(lambda match: self._new.get(match[0], match[0]), data)
 
     def _indexes(self) -> list[Path]:
         return [place / "index" for place in self._git_dirs if self._is_ours and (place / "index").is_file()]
 
-    def _staged(self, index: Path) -> Iterator[tuple[bytes, bytes, str]]:
+    def _staged(self, index: Path) -> Iterator[tuple[bytes, str, str]]:
         """Yield the mode, object and path of each file in an index."""
         for record in filter(None, run_git(self._git_dir, ["ls-files", "--stage", "-z"], index=index).split(b"\0")):
             about, _, path = record.partition(b"\t")
             mode, name, _ = about.split(b" ")
             if mode != _SUBMODULE.encode():
-                yield mode, name, path.decode("utf-8", "surrogateescape")
+                yield mode, name.decode(), path.decode("utf-8", "surrogateescape")
 
     def what_stays(self) -> Iterator[str]:
         """Say what of a person's repository still has it, without full stops: their refs are not rewritten."""
         if refs := sorted(ref for ref, tip in self._tips.items() if tip in self._held):
             how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
             yield f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}"
-        if self.new and not self._is_ours:
+        if self.changed and not self._is_ours:
             yield _UNREFERENCED
 
     # ── doing ──
@@ -366,10 +382,8 @@ class Rewriting:
         The caller holds the record lock. Raises EngineError or OSError.
         """
         begin = int(time.time())
-        if self._pack:
-            body = b"PACK" + (2).to_bytes(4, "big") + len(self._pack).to_bytes(4, "big") + b"".join(self._pack.values())
-            run_git(self._git_dir, ["index-pack", "--stdin"], stdin=body + HASHES[self._width](body).digest())
-        moves = {ref: (tip, self.new[tip]) for ref, tip in self._tips.items() if tip in self.new}
+        self._store()
+        moves = {ref: (tip, self._new[tip]) for ref, tip in self._tips.items() if tip in self._new}
         if moves:  # a ref that follows a remote goes: only the remote can say where it is
             lines = (
                 f"delete {ref} {old.decode()}\n"
@@ -387,7 +401,7 @@ class Rewriting:
         # Nothing stays, in whatever pack it is, that no ref, reflog or index leads to, but for what was made meanwhile.
         prune = f"--prune=@{begin} +0000"
         run_git(self._git_dir, ["-c", "gc.bigPackThreshold=0", "gc", prune, "--force", "--quiet"])
-        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=b"\n".join(self.new)).splitlines()
+        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=b"\n".join(self._new)).splitlines()
         return sum(not line.endswith(b" missing") for line in checked)
 
     def _change_notes(self) -> None:
@@ -410,7 +424,7 @@ class Rewriting:
         for mode, name, path in self._staged(index):
             if (path, name) in self.files:
                 raw, new = path.encode("utf-8", "surrogateescape"), self.files[path, name]
-                lines += b"%s %s 0\t%s\0" % (mode, new, raw) if new else b"0 %s\t%s\0" % (b"0" * self._width, raw)
+                lines += b"%s %s\t%s\0" % (mode if new else b"0", (new or "0" * self._width).encode(), raw)
         if lines:
             if has_own_lock(self._repository):
                 (self._git_dir / "index.lock").unlink()

@@ -20,9 +20,9 @@ from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.losses import COPY, ENTRY, by_save
 from workspace_mem.write.pipeline import RECOVER
 from workspace_mem.write.recovering import (
-    ENTRY,
     Recoverable,
     Recovered,
     ShownItem,
@@ -109,16 +109,17 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
 
 def render_list(found: Recoverable, **_: object) -> None:
     """Show each item in a line, those of one save below it."""
-    head, lines = None, list[str]()
-    for item in found.items:
-        if item.save and item.save is not head:
-            head = item.save
-            recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
-            what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
-            lines.append(f"{item.path} {what} ({recorded}):")
-        by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
-        place, why = f"{item.path}: " if item.copy else "", item.why if item.kind == ENTRY else item.kind
-        lines.append(shown(f"  {item.name}  {why}  {by}{place}{cut_to(item.text, _LONGEST)}"))
+    lines = list[str]()
+    for save in by_save(found.items):
+        first = save[0]
+        if first.kind == ENTRY:
+            recorded = f"recorded at {first.save[:10]}" if first.save else "not recorded yet"
+            what = "was saved from an older copy" if first.is_sure else "may have been saved from an older copy"
+            lines.append(f"{first.path} {what} ({recorded}):")
+        for item in save:
+            by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
+            place, why = f"{item.path}: " if item.kind == COPY else "", item.why if item.kind == ENTRY else item.kind
+            lines.append(shown(f"  {item.name}  {why}  {by}{place}{cut_to(item.text, _LONGEST)}"))
     write_utf8("".join(f"{line}\n" for line in lines))
     every = " (or `--all`)" if any(item.kind == ENTRY and item.is_sure for item in found.items) else ""
     ways = f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"

@@ -142,6 +142,10 @@ def run_replay(
     odd: list[str] = []
     if missing := sorted({*range(1, events[-1][1].number if events else 0)} - {event.number for _, event in events}):
         odd.append(f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand")
+    if again := len(events) - len({event.number for _, event in events}):
+        odd.append(
+            f"{counted(again, 'event')} with the number of another one: two clones were merged that both added some"
+        )
     held = {event.number for _, event in events if workspace.actor != PERSON and is_order(event, workspace.order_in)}
     if held:  # an event cannot wait for a person: it keeps its number and its type
         what = f"Only a person is shown {counted(len(held), 'event')} that may give orders to an agent"
@@ -180,16 +184,16 @@ def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Ent
 
 
 def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
-    """Return the events of all parts of a run, each once, with the file that it stands in."""
-    events: dict[int, tuple[str, RunEvent]] = {}
+    """Return the events of all parts of a run by number, each once, with the file that it stands in."""
+    events: dict[tuple[object, ...], tuple[str, RunEvent]] = {}
     number = 1
     while (document := workspace.folder.read(part_of(run.place.path, number))).exists:
         for event in events_in(document.text):
-            events.setdefault(event.number, (document.path, event))
+            events.setdefault(event[:5], (document.path, event))
         number += 1
     if number == 1:
         raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
-    return [events[known] for known in sorted(events)]
+    return sorted(events.values(), key=lambda item: item[1].number)
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

@@ -20,6 +20,7 @@ from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.machine import Losses
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import SectionFill
@@ -32,8 +33,8 @@ from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
-from workspace_mem.write.deletions import sentences_of
-from workspace_mem.write.losses import StaleSave, saved_copies, sentence_of
+from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
+from workspace_mem.write.losses import ENTRY, by_save, saved_copies, sentence_of
 
 _EMPTY_FRAME = (
     "The frame has no memory yet, so an agent learns nothing here. Fill in SOUL.md or USER.md, save something with"
@@ -164,13 +165,13 @@ def status(workspace: Workspace) -> Status:
     It changes nothing: it compares the index with the files, without refreshing it.
     """
     survey, names = list_all_names(workspace.folder)
-    census = count(workspace, survey, names)
+    history = _history(workspace)
+    losses, told_of_lost = _lost(workspace, survey, history)
+    census = count(workspace, survey, names, losses)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
-    history = _history(workspace)
-    saves, told_of_lost = _lost(workspace, survey, history)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
@@ -182,8 +183,8 @@ def status(workspace: Workspace) -> Status:
     is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
     repair = "the history needs a repair"
     wanted = (
-        ("recover", saves is not None and bool(told_of_lost), "something seems to be lost"),
-        ("doctor", saves is None or bool(census.problems), repair),
+        ("recover", losses is not None and bool(told_of_lost), "something seems to be lost"),
+        ("doctor", losses is None or bool(census.problems), repair),
         ("init", "`workspace-mem init`" in (history.why_off or ""), "changes are not recorded"),
         ("git status", history.branch_waits is not None, "the branch does not follow the history yet"),
         ("doctor", is_broken, repair),
@@ -207,9 +208,9 @@ def status(workspace: Workspace) -> Status:
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
-            LostStatus(entry.name, save.path, entry.commit, entry.fate, save.is_sure)
-            for save in saves or ()
-            for entry in save.lost
+            LostStatus(entry.name, entry.path, str(entry.commit), entry.fate, entry.is_sure)
+            for entry in (losses[0] if losses else ())
+            if entry.kind == ENTRY
         ),
         problems=census.problems,
         review=census.waiting,
@@ -289,23 +290,22 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     yield from chain.from_iterable(sentences[path].splitlines() for path in sorted(sentences))
 
 
-def _lost(
-    workspace: Workspace, survey: Survey, history: HistoryStatus
-) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
-    """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
+def _lost(workspace: Workspace, survey: Survey, history: HistoryStatus) -> tuple[Losses | None, list[str]]:
+    """Return what is lost and what is held back (None: unknown), and what to tell of it."""
     if history.why_off:
-        return (), ()
+        return ((), UnrecordedFiles()), []
     try:
-        saves, deleted, held = workspace.backlog.losses(survey, history.tree, history.head)
-        notices = [sentence_of(save) for save in saves]
-        notices += [file.sentence for file in deleted if file.holds_entries]
-        notices += sentences_of(held)
-        if copies := saved_copies(workspace.folder, workspace.history):
-            number = counted(len(copies), "version")
-            notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
+        lost, held = workspace.backlog.losses(survey, history.tree, history.head)
+        copies = saved_copies(workspace.folder, workspace.history)
     except WorkspaceMemError as error:
-        return None, (f"Lost entries cannot be detected: {error.message}",)
-    return saves, tuple(notices)
+        return None, [f"Lost entries cannot be detected: {error.message}"]
+    may_hold = workspace.kinds.may_hold_entries
+    memory = (item for item in lost if item.path.endswith(".md") and may_hold(item.path))
+    notices = [*map(sentence_of, by_save(memory)), *sentences_of(held)]
+    if copies:
+        number = counted(len(copies), "version")
+        notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
+    return (lost, held), notices
 
 
 def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:

@@ -37,12 +37,12 @@ from workspace_mem.model.history import (
 )
 from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.screen.secrets import find_secrets, redact_behind, without_secrets
+from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted, first_of, split_lines
-from workspace_mem.write.deletions import UnrecordedFiles, held_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.write.losses import Losses, LossSearch
+    from workspace_mem.write.losses import Item, LossSearch
 
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -60,6 +60,13 @@ _MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments that one record takes 
 
 Bytes = bytes | None  # None: there is no such file
 Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and the intents that it settles: none for an edit
+
+
+class UnrecordedFiles(NamedTuple):
+    """What is not recorded: paths of files that are gone, and of files that are empty."""
+
+    gone: tuple[str, ...] = ()
+    emptied: tuple[str, ...] = ()
 
 
 class Recorded(NamedTuple):
@@ -179,15 +186,16 @@ class Backlog(NamedTuple):
         history = self.open_history()
         unrecorded = self._unrecorded(history, survey, tree)
         planned, tree, not_yet = self._recordings(history, unrecorded, compared), unrecorded.tree, unrecorded.not_yet
-        names = {intent.name for intent in unrecorded.done}
-        unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
-        after = {path: data for item, _ in planned for path, data in item.files.items()}
-        then = {path: blob for path, blob in tree.items() if path not in after}
-        then |= {path: history.blob_id(data) for path, data in after.items() if data is not None}
-        left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
-        if later := self._edits(unrecorded.survey, left_out, then):
-            planned.append((self._edit(later, after.get, compared), ()))
-        return KnownChanges(history, [item for item, _ in planned], tree, not_yet)
+        known = KnownChanges(history, tree, not_yet)
+        for recording, _ in planned:
+            known.add(recording)
+        if unrecorded.done:  # upon which somebody may have edited the same files
+            names = {intent.name for intent in unrecorded.done}
+            unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
+            left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
+            if later := self._edits(unrecorded.survey, left_out, known.files):
+                known.add(self._edit(later, known.bytes_of, compared))
+        return known
 
     def _unrecorded(
         self,
@@ -207,7 +215,8 @@ class Backlog(NamedTuple):
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
         tree = history.tree() if tree is None else tree
         edits = self._edits(survey, {file.path for intent in intents for file in intent.files}, tree)
-        not_yet = held_back(folder, survey, tree, {path: data for path, data in edits.items() if path not in confirmed})
+        uncertain = {path: data for path, data in edits.items() if path not in confirmed}
+        not_yet = _to_confirm(folder, survey, tree, uncertain)
         for path in (*not_yet.gone, *not_yet.emptied):
             del edits[path]
         return _Unrecorded(survey, tree, done, changes, edits, not_yet)
@@ -306,14 +315,16 @@ class Backlog(NamedTuple):
             return Recorded((), commit, () if commit else (failed,))
         return recorded._replace(own=commit)
 
-    def losses(self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None) -> "Losses":
-        """Return what hand edits undid or deleted, is still so and was not dismissed, of a history that is on.
+    def losses(
+        self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None
+    ) -> "tuple[list[Item], UnrecordedFiles]":
+        """Return what hand edits undid or deleted, is still so and was not dismissed, and what is held back.
 
-        `tree` and `tip` are the history's, where the caller has them.
+        History is on; `tree` and `tip` are its own, where the caller has them.
         """
         history, known = self.open_history(), self.known(survey, tree, compared=0)
-        losses = self._search(known, survey).losses(history, known.waiting, tip or history.tip(), known.tree)
-        return losses._replace(held=known.held_back)
+        lost = self._search(known, survey).losses(history, known.waiting, tip or history.tip(), known.tree)
+        return lost, known.held_back
 
     def _search(self, changes: ChangeLog, survey: Survey) -> "LossSearch":
         from workspace_mem.write.losses import LossSearch  # few recordings hold edits
@@ -360,23 +371,33 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
 class KnownChanges:
     """The versions of a history, and before them what waits, as versions that have no commit yet."""
 
-    def __init__(
-        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], not_yet: UnrecordedFiles
-    ) -> None:
+    def __init__(self, history: History, tree: Mapping[str, BlobId], not_yet: UnrecordedFiles) -> None:
         self._history, self.tree, self.held_back = history, tree, not_yet
+        self.files: dict[str, BlobId] = dict(tree)  # after all that waits
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._data: dict[BlobId, bytes] = {}
-        files: dict[str, BlobId | None] = dict(tree)
-        for number, recording in enumerate(waiting, start=1):
-            name = VersionId(f"{NOT_RECORDED}{number}")
-            after = {path: None if data is None else history.blob_id(data) for path, data in recording.files.items()}
-            did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
-            files |= after
-            self._data |= {history.blob_id(data): data for data in recording.files.values() if data is not None}
-            author = recording.author or Author("", "")
+
+    def add(self, recording: Recording) -> None:
+        """Let a recording wait, as the newest one."""
+        did = dict[str, FileChange]()
+        for path, data in recording.files.items():
+            before, after = self.files.get(path), None
+            if data is None:
+                self.files.pop(path, None)
+            else:
+                after = self.files[path] = self._history.blob_id(data)
+                self._data[after] = data
+            if before != after:
+                did[path] = FileChange(before, after)
+        if did:
+            name = VersionId(f"{NOT_RECORDED}{len(self._waiting) + 1}")
             about = (recording.subject, recording.trailers, tuple(sorted(did)), recording.body)
-            if did:
-                self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
+            version = Version(name, recording.at, recording.author or Author("", ""), *about)
+            self._waiting = {name: (version, did), **self._waiting}
+
+    def bytes_of(self, path: str) -> Bytes:
+        """Return the bytes that a file has after all that waits; None where nothing that waits is about it."""
+        return self._data.get(self.files[path]) if path in self.files else None
 
     @property
     def waiting(self) -> list[Version]:
@@ -399,6 +420,58 @@ class KnownChanges:
         wanted = set(names)
         here = {name: self._data[name] for name in wanted & self._data.keys()}
         return {**self._history.blobs(wanted - here.keys()), **here}
+
+
+# ── deletions that nobody may have meant ───────────────────────────────────────────────────────
+
+# A folder that is not mounted, a checkout half synced and a slip of the hand look like a deletion of many files. If
+# half of the files are gone at once, or workspace.toml is, that is recorded once a person confirms it (`recover
+# dismiss`). So is a file of 0 bytes with content in history: a crashed editor or a broken sync leaves such a file.
+
+_EMPTY = (  # what git calls a file without bytes, by SHA-1 and by SHA-256
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+)
+_FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
+
+
+def _to_confirm(
+    folder: Folder, survey: Survey, tree: Mapping[str, str], edits: Mapping[str, bytes | None]
+) -> UnrecordedFiles:
+    """Return which of some edits (path → bytes now; None: gone) are to be confirmed before they are recorded.
+
+    `tree` is what history has: path → name of the bytes.
+    """
+    if not (edits and tree):
+        return UnrecordedFiles()
+    emptied = [path for path, data in edits.items() if data == b"" and has_content(tree.get(path))]
+    gone = [path for path, data in edits.items() if data is None]
+    if not (gone and FILE in tree and not (folder.root / FILE).is_file()):
+        if len(gone) >= _FEWEST:  # what was only moved is not gone
+            arrived = {state.blob for path, state in survey.recorded.items() if path not in tree}
+            gone = [path for path in gone if tree[path] not in arrived]
+        if len(gone) < _FEWEST or len(gone) < sum(map(survey.has, tree)):
+            gone = []
+    return UnrecordedFiles(tuple(sorted(gone)), tuple(sorted(emptied)))
+
+
+def sentences_of(held: UnrecordedFiles) -> tuple[str, ...]:
+    """Say what is held back, without full stops."""
+    sentences: tuple[str, ...] = ()
+    if held.gone:
+        number, names = counted(len(held.gone), "file"), first_of(held.gone, 3)
+        what = f"{number} missing ({names}), but their deletion is not recorded"
+        sentences = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
+    if held.emptied:
+        are = "has 0 bytes, but it has content" if len(held.emptied) == 1 else "have 0 bytes, but they have content"
+        back = f"{first_of(held.emptied, 3)} {are} in history; `workspace-mem recover` restores that or confirms it"
+        sentences = (*sentences, back)
+    return sentences
+
+
+def has_content(recorded: str | None) -> bool:
+    """Tell whether history has content for a file; `recorded` is the name of its bytes there, None where it is not."""
+    return recorded is not None and recorded not in _EMPTY
 
 
 # ── the commits ────────────────────────────────────────────────────────────────────────────────

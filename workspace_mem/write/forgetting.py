@@ -162,7 +162,7 @@ class Forgetting:
         if repository := self._workspace.parts.repository:
             self._rewriting = Rewriting(repository, self._target)
         places = [TextLocation("file", path, times) for path, times in self._files().items()]
-        if self._rewriting and (commits := len(self._rewriting.new)):
+        if self._rewriting and (commits := len(self._rewriting.changed)):
             places.append(TextLocation("history", ", ".join([counted(commits, "commit"), *self._rewriting.refs])))
         elif self._rewriting and self._rewriting.files:
             places.append(TextLocation("history", "staged"))

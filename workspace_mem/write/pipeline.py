@@ -39,8 +39,7 @@ from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_j
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
-from workspace_mem.write.backlog import record_behind
-from workspace_mem.write.deletions import has_content
+from workspace_mem.write.backlog import has_content, record_behind
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 

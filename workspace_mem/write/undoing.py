@@ -25,7 +25,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
-from workspace_mem.write.deletions import UnrecordedFiles, sentences_of
+from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
 from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
