@@ -3,7 +3,6 @@
 import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, CatalogView, code_fingerprint
@@ -72,7 +71,6 @@ def open_links(catalog: Catalog, look: CatalogView) -> Iterator[tuple[Link, Entr
             yield link, writer, other
 
 
-@lru_cache(maxsize=4)  # a process that stays asks again before a file is saved
 def _table(values: tuple[str, ...], files: tuple[tuple[str, str], ...]) -> LinkTable:
     return LinkTable((link for value in filter(None, values) for link in json.loads(value)), dict(files))
 

@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
@@ -65,7 +64,6 @@ class LinkedPage:
     links: tuple[tuple[int, str, re.Match[str]], ...]  # the line (1-based), as it stands, and what it names
 
 
-@lru_cache(maxsize=16_384)  # each of a thousand pages is named many times
 def plain_name(name: str) -> str:
     """Return a name as links are compared: without case, form, ending and what stands for a blank."""
     return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
@@ -284,7 +282,6 @@ def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     return _page_table(tuple(sorted(facts.items())), tuple(survey.attached))
 
 
-@lru_cache(maxsize=4)
 def _page_table(facts: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> PageTable:
     pages = []
     for path, value in facts:

@@ -109,12 +109,12 @@ class Survey(_Files):
         """Tell whether a file is there that history keeps, or would keep if it could be read."""
         return path in self.states or path in self.attached
 
-    @cached_property
+    @property
     def revisions(self) -> Mapping[str, str]:
         """Return path → revision of all that can be searched: the settings are no text."""
         return MappingProxyType({path: file.revision for path, file in self.seen.items() if path not in _NO_TEXT})
 
-    @cached_property
+    @property
     def skills(self) -> tuple[str, ...]:
         """Return the folders that hold a skill."""
         return skill_folders(self.seen)

@@ -16,7 +16,6 @@ import errno
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from posixpath import dirname
 from typing import NamedTuple
@@ -78,7 +77,6 @@ def _rename(source: Path, target: Path, flags: int) -> None:
         raise OSError(number, os.strerror(number), os.fspath(target))
 
 
-@cache
 def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
     """Return the system's call, which returns 0 or an error's number; None if there is none (Windows).
 
