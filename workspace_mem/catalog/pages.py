@@ -279,17 +279,13 @@ def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     """Return the pages as `survey` saw them; only files whose bytes are new are read."""
     revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
     facts = catalog.facts("pages", f"{code_fingerprint(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
-    return _page_table(tuple(sorted(facts.items())), tuple(survey.attached))
-
-
-def _page_table(facts: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> PageTable:
     pages = []
-    for path, value in facts:
+    for path, value in sorted(facts.items()):
         title, names, tags, links, last_line = json.loads(value)
         pages.append(
             KnownPage(path, title, tuple(names), tuple(tags), tuple((line, name) for line, name in links), last_line)
         )
-    return PageTable(pages, others)
+    return PageTable(pages, survey.attached)
 
 
 def _page_in(document: Document) -> str:

@@ -364,7 +364,10 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
     glue, start = "", 0
     between, end, after = "", 0, 0  # the last place that divides the text
     for place in _BREAK.finditer(text):
-        if not place.start() or place.end() == len(text) or _extends(text[place.end()]):
+        if not place.start() or place.end() == len(text):
+            continue
+        following = text[place.end()]
+        if unicodedata.category(following)[0] == "M" or following in _EXTENDING:  # a mark of the one before it
             continue
         if place.start() - start > _CHUNK and end > start:
             yield glue, text[start:end]
@@ -374,8 +377,3 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
         yield glue, text[start:end]
         glue, start = between, after
     yield glue, text[start:]
-
-
-def _extends(character: str) -> bool:
-    """Tell whether a character is a mark of the one before it."""
-    return unicodedata.category(character)[0] == "M" or character in _EXTENDING
