@@ -235,7 +235,12 @@ class Scope:
         is_closed = (is_left_out and own != _CLAUDE) or (
             is_ignored and not self._kinds.may_be_in(path) and path not in self._tracked()
         )
-        if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
+        # Only an `include` glob can reach into it; a hidden one it must name.
+        parts = path.split("/")
+        if is_closed and not any(
+            wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
+            for wanted in self._included_folders
+        ):
             return None
         return _Level(level.rules, is_left_out, is_ignored)
 
@@ -251,14 +256,6 @@ class Scope:
         if not is_whole:
             self.unread.add(path)
         return level._replace(rules=(*level.rules, (folder, verdict_on))) if verdict_on else level
-
-    def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
-        """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
-        parts = path.split("/")
-        return any(
-            wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
-            for wanted in self._included_folders
-        )
 
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path in _OURS:
