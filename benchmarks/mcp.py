@@ -19,7 +19,7 @@ from mcp.client.stdio import stdio_client
 
 from benchmarks.corpus import write_corpus
 from workspace_mem import init, open_workspace, search
-from workspace_mem.disk.stamps import YOUNG_NS
+from workspace_mem.disk.scope import YOUNG_NS
 
 CALLS = 30
 # Files are hashed at each look as long as they are young, which a thousand at once only are where somebody makes them.

@@ -316,8 +316,6 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
     found = imported(root)
     own = {name for name in found if name.startswith("workspace_mem")}
     assert own == {
-        "workspace_mem.disk",
-        "workspace_mem.disk.stamps",
         "workspace_mem.frame_cache",
         "workspace_mem.frame_cache.states",
         "workspace_mem.git",

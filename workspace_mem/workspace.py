@@ -116,7 +116,7 @@ class Parts:
         """Return the same parts made anew: for another thread, or with other settings."""
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
-    @cached_property
+    @property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
         from workspace_mem.disk.transaction import Writer
@@ -208,7 +208,7 @@ class Parts:
 
         return make_repository(self.root, **self._repository)
 
-    @cached_property
+    @property
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
         from workspace_mem.write.backlog import Backlog

@@ -14,8 +14,7 @@ import pytest
 from tests.disk.world import hashes_in, put
 from workspace_mem.catalog.database import NAME
 from workspace_mem.disk.folder import Folder, hashed
-from workspace_mem.disk.scope import FileState
-from workspace_mem.disk.stamps import YOUNG_NS
+from workspace_mem.disk.scope import YOUNG_NS, FileState
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.document import revision_of
 from workspace_mem.settings import Settings
@@ -51,7 +50,7 @@ def test_a_file_of_which_anything_differs_is_read_again(tmp_path: Path, differs:
 def test_a_folder_of_code_is_listed_again_once_a_name_in_it_differs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workspace_mem.disk.stamps.YOUNG_NS", -10 * YOUNG_NS)
+    monkeypatch.setattr("workspace_mem.disk.scope.YOUNG_NS", -10 * YOUNG_NS)
     listed, real = list[Any](), os.scandir
 
     def scandir(path: Any) -> Any:

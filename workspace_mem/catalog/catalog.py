@@ -290,7 +290,10 @@ class CatalogView:
         candidates = self.begun(bare_name(name))
         try:
             entry = entry_among(candidates, name, self._catalog.shows, retired=retired)
-            return entry if entry.retired or not entry.id else self._own_name(entry)
+            if entry.retired or not entry.id:
+                return entry
+            same = [other for other in self.begun(entry.id) if other.id == entry.id and not other.retired]
+            return with_own_names([entry], shared_ids(same))[0]
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not (shut or candidates):
@@ -300,10 +303,6 @@ class CatalogView:
             message = f"{error.message} in the files that can be read: {shut[0].message}"
             hint = "check that file first; nothing was changed"
             raise NotFoundError(message, path=shut[0].path, hint=hint) from error
-
-    def _own_name(self, entry: Entry) -> Entry:
-        same = [other for other in self.begun(str(entry.id)) if other.id == entry.id and not other.retired]
-        return with_own_names([entry], shared_ids(same))[0]
 
     def twins_of(self, entry: Entry) -> tuple[str, ...]:
         """Tell where else an entry's id stands: a name that means two things is never taken in silence."""

@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from workspace_mem.catalog.database import Database, Row
 from workspace_mem.disk.folder import Hashed, hashed
-from workspace_mem.disk.scope import FileState
-from workspace_mem.disk.stamps import YOUNG_NS, StoredStamps
+from workspace_mem.disk.scope import YOUNG_NS, FileState, StoredStamps
 
 _FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them
 _PUT = "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"

@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
@@ -65,7 +64,6 @@ class LinkedPage:
     links: tuple[tuple[int, str, re.Match[str]], ...]  # the line (1-based), as it stands, and what it names
 
 
-@lru_cache(maxsize=16_384)  # each of a thousand pages is named many times
 def plain_name(name: str) -> str:
     """Return a name as links are compared: without case, form, ending and what stands for a blank."""
     return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
@@ -281,18 +279,13 @@ def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     """Return the pages as `survey` saw them; only files whose bytes are new are read."""
     revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
     facts = catalog.facts("pages", f"{code_fingerprint(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
-    return _page_table(tuple(sorted(facts.items())), tuple(survey.attached))
-
-
-@lru_cache(maxsize=4)
-def _page_table(facts: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> PageTable:
     pages = []
-    for path, value in facts:
+    for path, value in sorted(facts.items()):
         title, names, tags, links, last_line = json.loads(value)
         pages.append(
             KnownPage(path, title, tuple(names), tuple(tags), tuple((line, name) for line, name in links), last_line)
         )
-    return PageTable(pages, others)
+    return PageTable(pages, survey.attached)
 
 
 def _page_in(document: Document) -> str:

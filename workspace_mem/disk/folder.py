@@ -12,8 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
-from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
-from workspace_mem.disk.stamps import StoredStamps
+from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope, StoredStamps
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision, is_path, lines_named
@@ -110,12 +109,12 @@ class Survey(_Files):
         """Tell whether a file is there that history keeps, or would keep if it could be read."""
         return path in self.states or path in self.attached
 
-    @cached_property
+    @property
     def revisions(self) -> Mapping[str, str]:
         """Return path → revision of all that can be searched: the settings are no text."""
         return MappingProxyType({path: file.revision for path, file in self.seen.items() if path not in _NO_TEXT})
 
-    @cached_property
+    @property
     def skills(self) -> tuple[str, ...]:
         """Return the folders that hold a skill."""
         return skill_folders(self.seen)
@@ -198,8 +197,17 @@ class Folder:
             states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         attached = self.scope.attached
-        reader = self.bytes_or_none if read is None else self._collecting(read)
-        hashes = self.hashes.seen(small | attached, reader)
+        room = _KEPT_LIMIT
+
+        def keeping(path: str) -> bytes | None:
+            nonlocal room
+            data = self.bytes_or_none(path)
+            if read is not None and data is not None and len(data) <= room:
+                read[path] = data
+                room -= len(data)
+            return data
+
+        hashes = self.hashes.seen(small | attached, keeping)
         seen = {path: hashes[path] for path in hashes if path not in attached} if attached else hashes
         there = {path: hashes[path] for path in attached if path in hashes}
         return Survey(states, seen, tuple(sorted(self.scope.closed)), there)
@@ -220,19 +228,6 @@ class Folder:
         if len(unread) > _MOST_NAMED:
             more = len(unread) - _MOST_NAMED
             yield f"{more:,} more could not be read and were not {done}; `workspace-mem doctor` lists them"
-
-    def _collecting(self, files: dict[str, bytes]) -> Callable[[str], bytes | None]:
-        room = _KEPT_LIMIT
-
-        def read(path: str) -> bytes | None:
-            nonlocal room
-            data = self.bytes_or_none(path)
-            if data is not None and len(data) <= room:
-                files[path] = data
-                room -= len(data)
-            return data
-
-        return read
 
     def wrong_hashes(self) -> Iterator[str]:
         """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""

@@ -137,7 +137,13 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
     """
     if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
         home = environ.get("HOME", "")
-        home = home if home.startswith("/") else _home_of_the_user()
+        if not home.startswith("/"):
+            import pwd  # seldom needed
+
+            try:
+                home = pwd.getpwuid(os.getuid()).pw_dir
+            except KeyError:  # as in a container: nothing is kept where `/` cannot be written
+                home = ""
         below = {"XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share"}
         below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
         values = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
@@ -151,15 +157,6 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
         platformdirs.user_config_dir,
     )
     return UserDirs(*(Path(folder(APP, appauthor=False)) for folder in folders))
-
-
-def _home_of_the_user() -> str:
-    import pwd  # seldom needed
-
-    try:
-        return pwd.getpwuid(os.getuid()).pw_dir
-    except KeyError:  # as in a container: nothing is kept where `/` cannot be written
-        return ""
 
 
 def private_folder(path: Path) -> Path:

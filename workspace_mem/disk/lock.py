@@ -69,19 +69,27 @@ def locked(
     `progress` returns something that changes with what the others do; if it stays the same for STILL_SECONDS, the
     wait ends.
     """
-    start = time.monotonic()
+    take = _flocked if fcntl else _filelocked
+    start = moved_at = time.monotonic()
+    state = None
     try:
-        release = _waited(_flocked if fcntl else _filelocked, path, wait_seconds, progress)
-    except TimeoutError as error:
-        waited = min(wait_seconds, max(0.01, time.monotonic() - start))
-        message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
-        raise ConflictError(message, hint="another command is writing, or was stopped; try again") from error
+        while (release := take(path)) is None:
+            now = time.monotonic()
+            if progress and (new := progress()) != state:
+                state, moved_at = new, now
+            if now >= start + wait_seconds or (progress and now - moved_at >= STILL_SECONDS):
+                break
+            time.sleep(POLL_SECONDS)
     except OSError as error:
         raise RefusedError(
             f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
             path=os.fspath(path),
             hint=f"reading still works; {remedy(error)}",
         ) from error
+    if release is None:
+        waited = min(wait_seconds, max(0.01, time.monotonic() - start))
+        message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
+        raise ConflictError(message, hint="another command is writing, or was stopped; try again")
     try:
         yield
     finally:
@@ -129,23 +137,4 @@ def _filelocked(path: Path) -> Callable[[], None] | None:
         with contextlib.suppress(OSError):  # what is done under it is done; the system frees it with the process
             lock.release()
 
-    return release
-
-
-def _waited(
-    take: Callable[[Path], Callable[[], None] | None],
-    path: Path,
-    wait_seconds: float,
-    progress: Callable[[], object] | None,
-) -> Callable[[], None]:
-    """Try again and again; raises TimeoutError after `wait_seconds`, or if nothing moves for STILL_SECONDS."""
-    end = time.monotonic() + wait_seconds
-    state, moved_at = None, time.monotonic()
-    while (release := take(path)) is None:
-        now = time.monotonic()
-        if progress and (new := progress()) != state:
-            state, moved_at = new, now
-        if now >= end or (progress and now - moved_at >= STILL_SECONDS):
-            raise TimeoutError
-        time.sleep(POLL_SECONDS)
     return release

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import time
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -11,7 +12,6 @@ from typing import Any, NamedTuple
 
 from workspace_mem import data
 from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
-from workspace_mem.disk.stamps import StoredStamps, folder_stamp
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -31,6 +31,7 @@ ATTACHMENT_ENDINGS = (
 _TEXTS = "memories/"
 _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
+YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
 _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
@@ -54,6 +55,20 @@ class FileState(NamedTuple):
     mtime_ns: int
     ctime_ns: int
     inode: int
+
+
+# The stamps of folders of nothing but code, from one process to the next: what takes them, and what stores them.
+StoredStamps = tuple[Callable[[], dict[str, str]], Callable[[Mapping[str, str]], object]]
+
+
+def folder_stamp(status: os.stat_result) -> str:
+    """Return the stamp of a folder: another one if a name in it was added, removed or replaced.
+
+    "" for a folder that changed a moment ago: a second change within the clock's grain would leave it alike.
+    """
+    changed, moved = status.st_mtime_ns, status.st_ctime_ns
+    is_young = max(changed, moved) >= time.time_ns() - YOUNG_NS
+    return "" if is_young else f"{changed} {moved} {status.st_ino}"
 
 
 _new_tuple = tuple.__new__
@@ -223,7 +238,12 @@ class Scope:
         is_closed = (is_left_out and own != _CLAUDE) or (
             is_ignored and not self._kinds.may_be_in(path) and path not in self._tracked()
         )
-        if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
+        # Only an `include` glob can reach into it; a hidden one it must name.
+        parts = path.split("/")
+        if is_closed and not any(
+            wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
+            for wanted in self._included_folders
+        ):
             return None
         return _Level(level.rules, is_left_out, is_ignored)
 
@@ -239,14 +259,6 @@ class Scope:
         if not is_whole:
             self.unread.add(path)
         return level._replace(rules=(*level.rules, (folder, verdict_on))) if verdict_on else level
-
-    def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
-        """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
-        parts = path.split("/")
-        return any(
-            wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
-            for wanted in self._included_folders
-        )
 
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path in _OURS:

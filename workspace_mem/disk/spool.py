@@ -99,7 +99,9 @@ class Spool:
                 stop = json.loads(file.read(64 * 1024))
         except (OSError, ValueError):
             return events
-        return sorted([*events, stop], key=_time_of) if isinstance(stop, dict) and "event" in stop else events
+        if not isinstance(stop, dict) or "event" not in stop:
+            return events
+        return sorted([*events, stop], key=lambda event: at if isinstance(at := event.get("at"), int | float) else 0.0)
 
     def events(self, session: str, start: int = 0) -> "Iterator[tuple[int, dict[str, Any]]]":
         """Yield the events of a session from a byte on, each with the byte behind it; torn lines are left out."""
@@ -215,11 +217,6 @@ class Spool:
 
     def _path(self, session: str) -> str:
         return f"{self.place}/{session}.jsonl"
-
-
-def _time_of(event: "dict[str, Any]") -> float:
-    time_of_event = event.get("at")
-    return time_of_event if isinstance(time_of_event, int | float) else 0.0
 
 
 def _replace(place: str, text: str) -> None:

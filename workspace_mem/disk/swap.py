@@ -16,7 +16,6 @@ import errno
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from posixpath import dirname
 from typing import NamedTuple
@@ -78,7 +77,6 @@ def _rename(source: Path, target: Path, flags: int) -> None:
         raise OSError(number, os.strerror(number), os.fspath(target))
 
 
-@cache
 def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
     """Return the system's call, which returns 0 or an error's number; None if there is none (Windows).
 
@@ -508,7 +506,17 @@ def _settle_file(swap: Swap, file: FileIntent) -> bool:
         keep(swap.temporary, swap.displaced)
         make_durable(swap.target.parent)
         return True
-    _settle_save(swap, is_ours=now in (file.before, file.after))  # met on the way there, or back
+    # A person's save, which the killed writer had displaced on the way there or back; if they saved again, it is kept.
+    if now not in (file.before, file.after):
+        keep(swap.temporary, swap.new_saved())
+    elif not os.path.lexists(swap.target):
+        swap.put_back()
+    else:
+        ours = content_of(swap.target)
+        with contextlib.suppress(SwapNotSupportedError):
+            if isinstance(ours, bytes):
+                swap.give_back(ours)
+        make_durable(swap.target.parent)
     return False
 
 
@@ -531,21 +539,6 @@ def _is_torn(swap: Swap, file: FileIntent, now: str | None) -> bool:
         len(data) <= len(whole) and all(byte in (0, other) for byte, other in zip(data, whole, strict=False))
         for whole in wanted
     )
-
-
-def _settle_save(swap: Swap, *, is_ours: bool) -> None:
-    """Put a person's save back that the killed writer had displaced; keep it aside if they saved again."""
-    if not is_ours:
-        keep(swap.temporary, swap.new_saved())
-        return
-    if not os.path.lexists(swap.target):
-        swap.put_back()
-        return
-    ours = content_of(swap.target)
-    with contextlib.suppress(SwapNotSupportedError):
-        if isinstance(ours, bytes):
-            swap.give_back(ours)
-    make_durable(swap.target.parent)
 
 
 def _revision(path: Path) -> str | None:

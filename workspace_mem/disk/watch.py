@@ -178,14 +178,13 @@ class ChangeSource:
     def dispatch(self, event: Any) -> None:
         """Take an event of watchdog as a hint if it may concern a file in scope."""
         paths = [os.fsdecode(path) for path in (event.src_path, event.dest_path) if path]
-        if any(self._may_matter(path, is_folder=event.is_directory) for path in paths) and not self._rang:
-            self._rang = True
-            with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
-                self._push.send(b"!")
-
-    def _may_matter(self, path: str, *, is_folder: bool) -> bool:
-        parts = Path(path).parts[len(self._root.parts) :]
-        return not _OURS & set(parts) and (is_folder or path.endswith(_RULES))
+        for path in paths:
+            parts = Path(path).parts[len(self._root.parts) :]
+            may_matter = not _OURS & set(parts) and (event.is_directory or path.endswith(_RULES))
+            if may_matter and not self._rang:
+                self._rang = True
+                with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
+                    self._push.send(b"!")
 
     def _stop_observer(self) -> None:
         observer, self._observer = self._observer, None

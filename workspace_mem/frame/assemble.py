@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
 from typing import Annotated
 
@@ -19,7 +18,7 @@ from workspace_mem.frame.notices import (
     topics_in,
     unreadable_notice,
 )
-from workspace_mem.frame.packing import PieceIndex, Slots, in_order, packed
+from workspace_mem.frame.packing import Slots, in_order, packed
 from workspace_mem.frame.sections import (
     LOGS,
     NO_LIMIT,
@@ -102,6 +101,7 @@ class _Assembly:
         )
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = {name: units[name] for name in dict.fromkeys((*request.order, *units)) if name in units}
+        self.order = in_order(self.stable, self.profile)
         self.budget = self.profile.budget if request.budget is None else request.budget
 
     def frame(self) -> Frame:
@@ -154,11 +154,7 @@ class _Assembly:
         return Frame(text + _text(tail), budget, len(text), (*stable, *tail), tuple(notices), persona)
 
     def _stable_sections(self, room: int) -> list[FrameSection]:
-        return self._cut(self.stable, packed(self.stable, self._order, room))
-
-    @cached_property
-    def _order(self) -> list[PieceIndex]:
-        return in_order(self.stable, self.request.sections)
+        return self._cut(self.stable, packed(self.stable, self.order, room))
 
     def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
         now = self._fitted(self.now, caps)

@@ -57,7 +57,11 @@ def more_section(
     number = counted(len(left_out) + len(_others(names, kinds)), "file")
     least = f"Also here: {number}; `workspace-mem search WORDS` finds them."
     lines = [f"Also here: {shown_stores}. {_LOOK_UP}", f"Also here: {shown_stores}.", least] if stores else []
-    topic_lines = list(_topic_lines(topics, clean))
+    topic_lines: list[str] = []
+    for count in range(min(len(topics), _MOST_TOPICS), 0, -1):
+        more = f", and {len(topics) - count} more" if count < len(topics) else ""
+        line = f"Topics: {one_line(clean(', '.join(topics[:count])))}{more}."
+        topic_lines += [f"{line} `workspace-mem list --topics` lists all.", line]
     above = [f"{line}\n" for line in lines[:2]] or [""]
     texts = (*(f"{line}{topic_line}" for line in above for topic_line in topic_lines), *lines)
     return next((section for text in texts if (section := _fitting("more", "names", text, cap))), [])
@@ -72,14 +76,6 @@ def topics_in(documents: Iterable[Document]) -> list[str]:
             counts[names.setdefault(name.casefold(), name)] += 1
     in_order = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return [f"{name} ({count:,})" for name, count in in_order]
-
-
-def _topic_lines(topics: Sequence[str], clean: Clean) -> Iterator[str]:
-    """Yield the line about topics, from the longest to the shortest."""
-    for count in range(min(len(topics), _MOST_TOPICS), 0, -1):
-        more = f", and {len(topics) - count} more" if count < len(topics) else ""
-        line = f"Topics: {one_line(clean(', '.join(topics[:count])))}{more}."
-        yield from (f"{line} `workspace-mem list --topics` lists all.", line)
 
 
 def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:

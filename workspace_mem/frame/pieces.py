@@ -170,7 +170,9 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
         kind, first = part.block.kind, part.block.first
         if kind == "heading":
             above = [(level, heading) for level, heading in above if level < part.block.level]
-        glue = max(gap, _glue(reading, end, first, verbatim=verbatim), key=len)
+        # The line feed and the blank lines between two blocks; the first block of a file gets one blank line.
+        blank = [line.rstrip("\r\n") for line in document.lines[end:first]] if end > reading.body_first else [""]
+        glue = max(gap, "\n" + "".join(f"{line}\n" for line in (blank if verbatim else blank[:1] and [""])), key=len)
         priority = min((_priority(heading) for heading in part.trail), default=UNMARKED)
         if priority == UNMARKED and any(sort_of_heading(heading) == QUESTION for heading in part.trail):
             priority = LAST
@@ -193,14 +195,6 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
         if kind == "heading" and not is_title:
             above.append((part.block.level, number))
         end = part.block.end
-
-
-def _glue(reading: Reading, end: int, first: int, *, verbatim: bool) -> str:
-    """Return the line feed and the blank lines between two blocks; the first block of a file gets one blank line."""
-    blank = [line.rstrip("\r\n") for line in reading.document.lines[end:first]]
-    if end == reading.body_first:
-        blank = [""]
-    return "\n" + "".join(f"{line}\n" for line in (blank if verbatim else blank[:1] and [""]))
 
 
 def _block_piece(placed: _PlacedPart, text: str) -> Piece:
@@ -304,21 +298,15 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
     below = list(_without_headings(below)) if entry.said_by else below
     # A heading above an entry may show that its text is a secret, so it is cleaned together with it.
     heading = entry.category if not lead and line.startswith("- ") else None
-    shown = _cleaned("\n".join([line, *(f"  {line}" if line else "" for line in below)]), heading, entry, safe)
+    whole = "\n".join([line, *(f"  {line}" if line else "" for line in below)])
+    label = f"- [{heading}] "
+    shown = safe(label + whole.removeprefix("- "), entry.said_by) if heading else ""
+    shown = f"- {shown.removeprefix(label)}" if shown.startswith(label) else safe(whole, entry.said_by)
     marks = (entry.id, entry.said_by, f"seen {entry.seen}" if entry.seen > 1 else None)
     mark = " · ".join(word for word in marks if word)
     line, feed, rest = shown.partition("\n")
     shown_mark = mark if _PLAIN_MARK.fullmatch(mark) else safe(mark)
     return f"{line}  [{shown_mark}]{feed}{rest}" if mark else shown
-
-
-def _cleaned(text: str, heading: str | None, entry: Entry, safe: Clean) -> str:
-    if heading:
-        label = f"- [{heading}] "
-        shown = safe(label + text.removeprefix("- "), entry.said_by)
-        if shown.startswith(label):
-            return "- " + shown.removeprefix(label)
-    return safe(text, entry.said_by)
 
 
 def _without_headings(lines: Sequence[str]) -> Iterator[str]:
@@ -364,7 +352,10 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
     glue, start = "", 0
     between, end, after = "", 0, 0  # the last place that divides the text
     for place in _BREAK.finditer(text):
-        if not place.start() or place.end() == len(text) or _extends(text[place.end()]):
+        if not place.start() or place.end() == len(text):
+            continue
+        following = text[place.end()]
+        if unicodedata.category(following)[0] == "M" or following in _EXTENDING:  # a mark of the one before it
             continue
         if place.start() - start > _CHUNK and end > start:
             yield glue, text[start:end]
@@ -374,8 +365,3 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
         yield glue, text[start:end]
         glue, start = between, after
     yield glue, text[start:]
-
-
-def _extends(character: str) -> bool:
-    """Tell whether a character is a mark of the one before it."""
-    return unicodedata.category(character)[0] == "M" or character in _EXTENDING

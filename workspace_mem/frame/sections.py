@@ -6,7 +6,6 @@ A new section is a row here, and a form in `uncut.py` if none of those there fit
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from functools import lru_cache
 from typing import Annotated, NamedTuple, Protocol
 
 from workspace_mem.declarations import Key
@@ -254,7 +253,6 @@ def requested(
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=8)
 def framed_files(kinds: Kinds) -> Mapping[str, SectionRow]:
     """Return path → row of the files that the frame shows, apart from the logs, in the order of the frame."""
     return {path: row for row in SECTIONS for path in kinds.sources(row.name)}

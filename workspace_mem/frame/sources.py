@@ -95,8 +95,9 @@ def gather(
     unreadable: dict[str, str] = {}
     passed_over: list[str] = []
     for path in shown_paths(names, request.sections, files.kinds, logs=request.logs, agent=request.agent):
-        if _is_replaced(path, documents):
-            passed_over.append(path)
+        before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
+        if any(page in documents and not is_untouched(page, documents[page].data) for page in before):
+            passed_over.append(path)  # of pages of instructions, only the first that says something is shown
             continue
         try:
             document = files.read(path)
@@ -107,7 +108,8 @@ def gather(
             else:
                 unreadable[path] = error.message
             continue
-        if not document.exists or _is_copy(document, documents):
+        others = (documents[page] for page in MEMORIES if page in documents and path in MEMORIES)
+        if not document.exists or any(page.data == document.data for page in others):  # as a rule a link to the other
             continue
         if not document.data:
             unreadable[path] = (
@@ -125,15 +127,3 @@ def gather(
     persona = files.persona()
     notices = (*notices, *persona.problems)
     return FrameSources(documents, unreadable, names, notices, recalled, files.kinds, persona, passed_over)
-
-
-def _is_replaced(path: str, documents: Mapping[str, Document]) -> bool:
-    """Tell whether a page of instructions comes after one that says something: only that one is shown."""
-    before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
-    return any(page in documents and not is_untouched(page, documents[page].data) for page in before)
-
-
-def _is_copy(document: Document, documents: Mapping[str, Document]) -> bool:
-    """Tell whether a page of memory has the same bytes as another one: as a rule one is a link to the other."""
-    pages = (documents[page] for page in MEMORIES if page in documents and document.path in MEMORIES)
-    return any(page.data == document.data for page in pages)

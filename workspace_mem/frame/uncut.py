@@ -3,8 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass, field, replace
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import table
@@ -97,9 +96,9 @@ class FrameSection(NamedTuple):
         return tuple(part for part in self.left_out if part.reason == NO_ROOM)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class UncutSection:
-    """One file's part of a section, before it is cut: immutable, so that its lengths are computed once."""
+    """One file's part of a section, before it is cut. What is computed from its pieces is computed once."""
 
     tag: str
     source: str
@@ -108,10 +107,22 @@ class UncutSection:
     look_up: str  # the command that shows the rest
     head: int = 0  # characters at the beginning of a store, where people put what matters most
     by: str | None = None  # the author of the whole file; None: a person, or several
+    order: Sequence[int] = field(init=False)  # the numbers of the pieces, those that stay longest first
+    entries: int = field(init=False)
+    body_chars: int = field(init=False)  # of everything between the tags
+    around: int = field(init=False)  # the most characters that the tags and the notice can take
+    full_chars: int = field(init=False)  # of the section with nothing cut; 0 if there is nothing to show
 
-    @cached_property
-    def order(self) -> Sequence[int]:
-        """Return the numbers of the pieces, those that stay longest first."""
+    def __post_init__(self) -> None:
+        pieces = self.content.pieces
+        self.order = self._sorted()
+        self.entries = sum(1 for piece in pieces if piece.id)
+        self.body_chars = len(self._body(range(len(pieces))))
+        tags = len(self.opening(self.entries)) + 1 + len(closing(self.tag))
+        self.around = tags + len(self.notice(0, 0, self.body_chars))
+        self.full_chars = tags + self.body_chars if pieces else 0
+
+    def _sorted(self) -> Sequence[int]:
         pieces = self.content.pieces
         numbers = range(len(pieces))
         if self.shown_as in (PAGE, OURS):
@@ -141,11 +152,6 @@ class UncutSection:
             if used > self.head:
                 return number
         return len(self.content.pieces)
-
-    @cached_property
-    def full_chars(self) -> int:
-        """Return the length of the section with nothing cut; 0 if there is nothing to show."""
-        return len(self._text(range(len(self.content.pieces))))
 
     def cut(self, numbers: Collection[int], *, cap: int) -> FrameSection:
         """Return the section with the pieces of these numbers, and a notice of the others."""
@@ -182,31 +188,17 @@ class UncutSection:
 
     def opening(self, entries: int) -> str:
         """Return the line that opens the section if that many of its entries are shown."""
-        return opening(self.tag, self.source, f"{entries}/{self._entries}" if self._entries else "", self.by)
+        return opening(self.tag, self.source, f"{entries}/{self.entries}" if self.entries else "", self.by)
 
     def notice(self, pieces: int, entries: int, chars_out: int) -> str:
         """Return the line that says what is left out if that many pieces are shown, and that many of them entries."""
         if pieces == len(self.content.pieces):
             return ""
-        all_entries, all_blocks = self._entries, len(self.content.pieces) - self._entries
+        all_entries, all_blocks = self.entries, len(self.content.pieces) - self.entries
         blocks = pieces - entries
         parts = [f"{all_entries - entries:,} of {all_entries:,} entries"] if all_entries > entries else []
         parts += [f"{all_blocks - blocks:,} of {all_blocks:,} blocks"] if all_blocks > blocks else []
         return f"({' and '.join(parts)}, {chars_out:,} characters left out: {self.look_up})\n"
-
-    @cached_property
-    def around(self) -> int:
-        """Return the most characters that the tags and the notice can take."""
-        return len(self.opening(self._entries)) + 1 + len(self.notice(0, 0, self.body_chars)) + len(closing(self.tag))
-
-    @cached_property
-    def _entries(self) -> int:
-        return sum(1 for piece in self.content.pieces if piece.id)
-
-    @cached_property
-    def body_chars(self) -> int:
-        """Return the length of everything between the tags."""
-        return len(self._body(range(len(self.content.pieces))))
 
     def _body(self, numbers: Sequence[int]) -> str:
         shown: set[int] = set()

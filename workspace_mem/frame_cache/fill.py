@@ -3,7 +3,6 @@
 import json
 import os
 import sys
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -53,7 +52,9 @@ def assembled(
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
         folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
-        paths = [*settings, *shown, *brought, *_ignore_files(root, scope.walked)]
+        # The rules of scope; where there are none, the names in the folder tell when some appear.
+        rules = [f"{folder}/{_IGNORE}" if folder else _IGNORE for folder in scope.walked]
+        paths = [*settings, *shown, *brought, *(path for path in rules if os.path.lexists(f"{root}/{path}"))]
         files = {path: file_state(root, path) for path in paths}
         return files, {path: folder_state(root, path, scope.code_only.get(path)) for path in folders}
 
@@ -72,7 +73,13 @@ def assembled(
         and all(os.path.realpath(folder) == os.path.normpath(folder) for folder in holding)  # no link above a file
     )
     if place and is_sure:
-        _store(place, {"text": text, "program": _program(), "files": files, "folders": before[1]})
+        # The loaded modules of ours, and our data: what made the frame is among them. A library's folder that is
+        # imported under a name of ours has no file, and makes no frame.
+        ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
+        paths = [os.path.relpath(path, PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
+        paths += [f"data/{name}" for name in os.listdir(f"{PACKAGE}/data") if "." in name]
+        program = {path: module_state(path) for path in sorted(paths)}
+        _store(place, {"text": text, "program": program, "files": files, "folders": before[1]})
     return text
 
 
@@ -90,21 +97,6 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> tuple[Workspa
         return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
     notices = (workspace.unfinished,) if workspace.unfinished else ()
     return workspace, notices
-
-
-def _program() -> dict[str, list[int] | None]:
-    """Return the loaded modules of ours, and our data: what made the frame is among them."""
-    ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
-    # A library's folder that is imported under a name of ours has no file, and makes no frame.
-    paths = [os.path.relpath(path, PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
-    paths += [f"data/{name}" for name in os.listdir(f"{PACKAGE}/data") if "." in name]
-    return {path: module_state(path) for path in sorted(paths)}
-
-
-def _ignore_files(root: str, folders: Iterable[str]) -> list[str]:
-    """Return the rules of scope; where there are none, the names in the folder tell when some appear."""
-    paths = [f"{folder}/{_IGNORE}" if folder else _IGNORE for folder in folders]
-    return [path for path in paths if os.path.lexists(f"{root}/{path}")]
 
 
 def _store(place: str, entry: dict[str, Any]) -> None:

@@ -5,8 +5,6 @@ import sys
 from hashlib import blake2b, sha256
 from itertools import islice
 
-from workspace_mem.disk.stamps import folder_stamp
-
 PACKAGE = os.path.dirname(os.path.dirname(__file__))
 SEAL = 64  # bytes: hex digits
 _AT_ONCE = 500  # names
@@ -56,7 +54,8 @@ def folder_state(root: str, folder: str, known: State = None) -> State:
     digest = sha256()
     try:
         if known and " " in known:
-            return folder_stamp(os.lstat(f"{root}/{folder}"))
+            status = os.lstat(f"{root}/{folder}")  # as `folder_stamp` of disk/scope.py, which takes long to import
+            return known if known == f"{status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}" else ""
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
             # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
             # file's alone, and never all of them in memory.

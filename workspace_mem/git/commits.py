@@ -81,7 +81,8 @@ def commit_message(subject: str, trailers: Trailers, body: str = "") -> str:
 def parse_message(message: str) -> tuple[str, Trailers, str]:
     """Return the subject, the trailers and the body; a hand-written message may have none of them."""
     first, *more = [part for part in re.split(r"\n\s*\n", message.strip("\n")) if part.strip()] or [""]
-    trailers = _trailers(more[-1]) if more else ()
+    matches = [_TRAILER.fullmatch(line) for line in more[-1].split("\n")] if more else []
+    trailers = tuple((match[1], match[2] or "") for match in matches if match is not None) if all(matches) else ()
     return one_line(first), trailers, "\n\n".join(more[:-1] if trailers else more)
 
 
@@ -115,11 +116,6 @@ def parse_date(raw: str) -> datetime:
         return datetime.fromtimestamp(int(seconds), timezone(offset))
     except (ValueError, OverflowError, OSError):
         return datetime.fromtimestamp(0, UTC)
-
-
-def _trailers(paragraph: str) -> Trailers:
-    matches = [_TRAILER.fullmatch(line) for line in paragraph.split("\n")]
-    return tuple((match[1], match[2] or "") for match in matches if match is not None) if all(matches) else ()
 
 
 # ── commits, stored by git ─────────────────────────────────────────────────────────────────────

@@ -12,7 +12,6 @@ import os
 import shutil
 import stat
 from collections.abc import Mapping
-from pathlib import Path
 from shlex import quote
 
 from workspace_mem.errors import EngineError
@@ -132,7 +131,13 @@ def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | No
                 raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(index))
             copy.write_bytes(index.read_bytes())
             os.utime(copy, (0, 0))  # older than any file: git then looks into none, and so runs no filter on it
-        _set_entries(repository, moves, copy)
+        # Have git set the entries in this copy: it locks nothing of the person's.
+        lines: list[bytes] = []
+        for path, move in sorted(moves.items(), key=lambda item: item[1].after is not None):  # removals first
+            known = move.after or move.before
+            mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
+            lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
+        run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=b"".join(lines), index=copy)
         if state:
             os.utime(copy, ns=(state.st_mtime_ns, state.st_mtime_ns))
         try:
@@ -162,13 +167,3 @@ def _identity(repository: Repository) -> tuple[int, ...] | None:
     except FileNotFoundError:
         return None
     return state.st_mode, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns
-
-
-def _set_entries(repository: Repository, moves: Moves, index: Path) -> None:
-    """Have git set the entries of an index that is not the person's: it locks nothing of theirs."""
-    lines: list[bytes] = []
-    for path, move in sorted(moves.items(), key=lambda item: item[1].after is not None):  # removals first
-        known = move.after or move.before
-        mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
-        lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
-    run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=b"".join(lines), index=index)

@@ -9,7 +9,7 @@ from workspace_mem.disk.scope import Scope
 from workspace_mem.errors import DamagedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.merge import Conflict, merge
+from workspace_mem.model.merge import merge
 from workspace_mem.settings import FILE, parse_settings
 from workspace_mem.text.strings import with_folders
 
@@ -30,11 +30,14 @@ def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
     kinds = _kinds(root, name) if root else None
     if kinds is None:
         return subprocess.run(["git", "merge-file", "--", ours, base, theirs], check=False).returncode
-    states = [_document(Path(file), name, kinds) for file in (base, ours, theirs)]
-    merged = merge(*states)
+    contents = [Path(file).read_bytes() for file in (base, ours, theirs)]  # an empty file for a base that is not there
+    merged = merge(*(Document(name, data, exists=bool(data), kinds=kinds) for data in contents))
     Path(ours).write_bytes(merged.document.data)
     for conflict in merged.conflicts:
-        print(_sentence(conflict), file=sys.stderr)  # noqa: T201  # git shows it
+        text = " ".join(conflict.text.split())
+        text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+        sentence = f"workspace-mem: {conflict.path}: {conflict.why}: “{text}”. Both versions are kept."
+        print(sentence, file=sys.stderr)  # noqa: T201  # git shows it
     return 0
 
 
@@ -48,14 +51,3 @@ def _kinds(root: Path, name: str) -> Kinds | None:
     tracked = with_folders([name])
     is_page = name.endswith(".md") and Scope(root, settings, tracked=lambda: tracked).holds(name)
     return settings.kinds if is_page else None
-
-
-def _document(file: Path, name: str, kinds: Kinds) -> Document:
-    data = file.read_bytes()  # git gives an empty file for a base that does not exist
-    return Document(name, data, exists=bool(data), kinds=kinds)
-
-
-def _sentence(conflict: Conflict) -> str:
-    text = " ".join(conflict.text.split())
-    text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
-    return f"workspace-mem: {conflict.path}: {conflict.why}: “{text}”. Both versions are kept."

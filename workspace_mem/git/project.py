@@ -179,13 +179,11 @@ def repository_at(top: str) -> "tuple[str, str]":
             match = _ORIGIN.search(file.read(256 * 1024))
     except OSError:
         return top, ""
-    return top, _plain_address(match[1]) if match else ""
-
-
-def _plain_address(url: str) -> str:
-    """Return the address of a repository without scheme, account and ending: the same however it is cloned."""
-    match = None if url.startswith(("/", ".", "~", "file:")) else _ADDRESS.fullmatch(url)
-    return f"{match[1].lower()}/{match[2].strip('/').removesuffix('.git')}" if match else ""
+    if not match or match[1].startswith(("/", ".", "~", "file:")):
+        return top, ""
+    # Without scheme, account and ending it is the same however the repository is cloned.
+    address = _ADDRESS.fullmatch(match[1])
+    return top, f"{address[1].lower()}/{address[2].strip('/').removesuffix('.git')}" if address else ""
 
 
 def _pages(root: str) -> "dict[str, tuple[str, str]]":

@@ -82,7 +82,7 @@ class Document(_File):
         """Return the lines with their line ends."""
         return tuple(split_lines(self.text))
 
-    @cached_property
+    @property
     def offsets(self) -> tuple[int, ...]:
         """Return the byte offset of each line's start, and of the end of the file."""
         start = len(BOM) if self.data.startswith(BOM) else 0
@@ -325,7 +325,12 @@ def read_front_matter(document: Document) -> FrontMatter:
     """Read the values. Whatever cannot be read becomes a problem, and the text stays as it is."""
     end = body_start(document)
     if end == 0:
-        return FrontMatter(0, {}, _problems_without_block(document))
+        lines, message = document.lines, "front matter is never closed; it is read as text"
+        if not lines or not _FENCE.match(lines[0]):
+            return FrontMatter(0, {})
+        if any(_CLOSE.match(line) for line in lines[1:]):
+            message = "the block between `---` lines is not a mapping; it is read as text"
+        return FrontMatter(0, {}, (Problem(document.path, 1, message),))
     source = "".join(document.lines[1 : end - 1])
     if len(source) > MAX_CHARS:
         return _unread(
@@ -381,7 +386,12 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
 
 def _composed(source: str) -> Any:
     """Return the root node of YAML. Raises _UnreadableError for what is none, too deep, or not plain."""
-    _refuse_deep(source)
+    depth = 0
+    for match in _BRACKETS.finditer(source):  # each pair in pairs costs the parser as much as there are around it
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
+        if depth > _DEEPEST:
+            line = source.count("\n", 0, match.start()) + 1
+            raise _UnreadableError(f"brackets are nested more than {_DEEPEST} levels deep", line)
     import yaml  # imported late: most files have no front matter
 
     try:
@@ -400,16 +410,6 @@ def _unreadable(error: Any) -> _UnreadableError:
     return _UnreadableError(said, mark.line + 1 if mark else 1)
 
 
-def _refuse_deep(source: str) -> None:
-    """Refuse brackets in brackets: each of them costs the parser as much as there are around it."""
-    depth = 0
-    for match in _BRACKETS.finditer(source):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
-        if depth > _DEEPEST:
-            line = source.count("\n", 0, match.start()) + 1
-            raise _UnreadableError(f"brackets are nested more than {_DEEPEST} levels deep", line)
-
-
 def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
     """Yield keys that stand twice (the last one counts), and those that YAML does not read as text (`on:`)."""
     seen: set[str] = set()
@@ -425,15 +425,6 @@ def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
 
 def _unread(document: Document, end: int, line: int, message: str) -> FrontMatter:
     return FrontMatter(end, {}, (Problem(document.path, line, message),))
-
-
-def _problems_without_block(document: Document) -> tuple[Problem, ...]:
-    lines = document.lines
-    if not lines or not _FENCE.match(lines[0]):
-        return ()
-    if any(_CLOSE.match(line) for line in lines[1:]):
-        return (Problem(document.path, 1, "the block between `---` lines is not a mapping; it is read as text"),)
-    return (Problem(document.path, 1, "front matter is never closed; it is read as text"),)
 
 
 # ── editing by span ────────────────────────────────────────────────────────────────────────────

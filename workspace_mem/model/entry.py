@@ -743,7 +743,10 @@ class _Row(NamedTuple):
         return text if self.read(text) == values else "\n".join(self._lines(values))
 
     def _lines(self, row: Mapping[str, Any]) -> Iterator[str]:
-        return (f"{self.below.get(key, key)}:: {_plain(value)}" for key, value in row.items())
+        for key, value in row.items():  # a text that is taken for nothing else stands as it is
+            is_plain = isinstance(value, str) and value and value == value.strip() and not re.search(r"[\r\n]", value)
+            text = value if is_plain and _unquoted(value) == value else json.dumps(value, ensure_ascii=False)
+            yield f"{self.below.get(key, key)}:: {text}"
 
     def read(self, text: str) -> Any:
         names = {name: key for key, name in self.below.items()}
@@ -774,12 +777,6 @@ class _Commit:
 
 
 _IS_PAIR = re.compile(r"\w+:: ")
-
-
-def _plain(value: Any) -> str:
-    """Return a value on one line: a text as it is where it is not taken for something else."""
-    is_plain = isinstance(value, str) and "\n" not in value and "\r" not in value and _unquoted(value) == value
-    return value if is_plain and value == value.strip() and value else json.dumps(value, ensure_ascii=False)
 
 
 def _unquoted(text: str) -> Any:

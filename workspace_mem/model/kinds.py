@@ -541,14 +541,11 @@ def form_of(name: str) -> Form:
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
-def _words_of_headings() -> Mapping[str, str]:
-    words = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading}
-    for sort, line in data.rows("headings.tsv"):
-        words |= {word.replace("_", " "): sort for word in line.casefold().split()}
-    return {word: words[word] for word in sorted(words, key=len, reverse=True)}
-
-
-WORDS_OF_HEADINGS = _words_of_headings()  # what each word of `data/headings.tsv` stands for, the longest words first
+_HEADING_WORDS = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading} | {
+    word.replace("_", " "): sort for sort, line in data.rows("headings.tsv") for word in line.casefold().split()
+}
+# What each word of `data/headings.tsv` stands for, the longest words first.
+WORDS_OF_HEADINGS = {word: _HEADING_WORDS[word] for word in sorted(_HEADING_WORDS, key=len, reverse=True)}
 
 
 def kind_of_heading(heading: str) -> str | None:

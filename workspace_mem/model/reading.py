@@ -616,7 +616,13 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
             yield whole, _learning(document, whole, block.text.strip(), body)
             index += 1 + len(body)
             continue
-        yield block, _listed(document, block) if block.kind == "item" else None
+        parsed = parse_item(document.lines[block.first : block.end], Form.DETAILED) if block.kind == "item" else None
+        entry = None
+        if parsed and parsed.text and not _TO_DO.match(parsed.text):
+            kind = _kind(document, parsed.category or "")
+            made = _entry_of_program(document, block, kind, parsed.text, fields=parsed.fields)
+            entry = made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
+        yield block, entry
         index += 1
 
 
@@ -660,14 +666,6 @@ def _kind(document: Document, said: str = "") -> str:
     return kind if is_one else "learning"
 
 
-def _listed(document: Document, block: Block) -> Entry | None:
-    parsed = parse_item(document.lines[block.first : block.end], Form.DETAILED)
-    if not parsed.text or _TO_DO.match(parsed.text):
-        return None
-    made = _entry_of_program(document, block, _kind(document, parsed.category or ""), parsed.text, fields=parsed.fields)
-    return made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
-
-
 def _learning(document: Document, whole: Block, title: str, body: Sequence[Block]) -> Entry:
     """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
     head = _HEAD.fullmatch(title)
@@ -692,7 +690,9 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
                 label = "" if field[1] else field[0]
             else:
                 (below.setdefault(label, []) if label else sections[name]).append(line)
-    fields += [(key, _dedented(lines)) for key, lines in below.items()]
+    for key, lines in below.items():
+        margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+        fields.append((key, "\n".join(line[margin:] for line in lines).strip()))
     fields = [(key, _FROM.sub(r"\1", value) if key == "at" else value) for key, value in fields]
     texts = {key: "\n".join(lines).strip() for key, lines in sections.items()}
     details: dict[str, str] = {}
@@ -713,11 +713,6 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
         tags=tags,
         fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
     )
-
-
-def _dedented(lines: Sequence[str]) -> str:
-    margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
-    return "\n".join(line[margin:] for line in lines).strip()
 
 
 def field_of(line: str, title: str) -> tuple[str, str] | None:

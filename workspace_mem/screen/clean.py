@@ -13,9 +13,9 @@ as text: `&lt;` for the `<` of a tag, `\[` and `]\(` for brackets that would be 
 """
 
 import re
-from functools import cache
 
 from workspace_mem import data
+from workspace_mem.screen.secret_values import compiled
 from workspace_mem.screen.secrets import redact_behind
 from workspace_mem.text.strings import late
 
@@ -92,8 +92,8 @@ def shown(text: str) -> str:
         if _EVERYDAY.issuperset(text):
             return text
         # No script piles up so many marks on one letter.
-        flood = _compiled(f"[{_MARKS}\u034f]{{4,}}+|[{_MARKS}\u034f{_MARKS_OF_SCRIPTS}]{{8,}}+")
-        text = _compiled(_MIXED).sub(_visible, flood.sub(_visible, text))
+        flood = compiled(f"[{_MARKS}\u034f]{{4,}}+|[{_MARKS}\u034f{_MARKS_OF_SCRIPTS}]{{8,}}+")
+        text = compiled(_MIXED).sub(_visible, flood.sub(_visible, text))
     if _SUSPECT.search(text):
         text = _each_judged(_SUSPECT_FROM_RIGHT if _FROM_RIGHT.search(text) else _SUSPECT, text)
     return text
@@ -127,11 +127,6 @@ def _is_honest(before: str, run: str, after: str) -> bool:
         re.fullmatch(form, run) and re.match(left, before[-1:]) and re.match(right, after)
         for form, left, right in _HONEST
     )
-
-
-@cache
-def _compiled(expression: str) -> re.Pattern[str]:
-    return re.compile(expression)
 
 
 # Letters that look like Latin ones, below those.
@@ -213,7 +208,7 @@ def neutral(text: str, said_by: str | None = None) -> str:
     if any(map(text.__contains__, _MAY_SPEAK)) or _MAY_RUN.search(text):
         for signs, expression, escaped in _SPEAKS:
             if any(map(text.__contains__, signs)):
-                text = _compiled(expression).sub(escaped, text)
+                text = compiled(expression).sub(escaped, text)
     if said_by:
         return _without_looks(text)
     if _STAMPED not in text:
@@ -250,5 +245,5 @@ def _without_looks(text: str) -> str:
         return f"{found[1]}{found[4]}\\" if found[4] else f"{found[1]}\\{found[2] or found[3]}"
 
     if "==" in text:
-        text = _compiled(_UNDERLINED).sub(r"\1\\", text)  # a heading too
-    return _compiled(_MARK).sub(r"\\[", _compiled(_LOOK).sub(escaped, text))
+        text = compiled(_UNDERLINED).sub(r"\1\\", text)  # a heading too
+    return compiled(_MARK).sub(r"\\[", compiled(_LOOK).sub(escaped, text))

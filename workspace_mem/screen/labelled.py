@@ -7,7 +7,6 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 import re
 from bisect import bisect, bisect_left
 from collections.abc import Generator, Iterator
-from functools import cache
 from itertools import pairwise, zip_longest
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
@@ -27,6 +26,17 @@ from workspace_mem.screen.secret_values import (
 )
 
 _EXPRESSIONS = {row[0]: row[1] for row in data.rows("secret_labels.tsv")}
+_LABELS = {
+    kind: "|".join(row[1] for row in data.rows("secret_labels.tsv") if row[0] == kind)
+    for kind in ("password", "cookie", "key", "login")
+}
+_LABEL = "|".join(f"(?P<{kind}>{expression})" for kind, expression in _LABELS.items())
+_WORDS = {
+    kind: tuple(word.replace("_", " ") for word in _EXPRESSIONS[kind].split())
+    for kind in ("stem", "foreign", "glued", "runs", "public", "sure")
+}
+_STEMS = _WORDS["stem"]
+_STEMS_AND_FOREIGN = (*_STEMS, *_WORDS["foreign"])
 _NOT_OF_IT = (
     r"(?![_-]?(?:ids?|type|name|ur[li]|file|path|hash|arn|ttl|length|len|count|size|limit|expir|field|hint|prefix)\b)"
 )
@@ -101,23 +111,6 @@ _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a
 _NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
 
 
-@cache
-def _label() -> re.Pattern[str]:
-    """Return the expression for a label; a group of it names the kind."""
-    alternatives: dict[str, list[str]] = {"password": [], "cookie": [], "key": [], "login": []}
-    for kind, expression in data.rows("secret_labels.tsv"):
-        if kind in alternatives:
-            alternatives[kind].append(expression)
-    return re.compile("|".join(f"(?P<{kind}>{'|'.join(some)})" for kind, some in alternatives.items()))
-
-
-@cache
-def _words(kind: str) -> tuple[str, ...]:
-    """Return the words of a row of `secret_labels.tsv`."""
-    row = next(words for name, words in data.rows("secret_labels.tsv") if name == kind)
-    return tuple(word.replace("_", " ") for word in row.split())
-
-
 def words_beside_prose(text: str) -> list[tuple[int, int]]:
     """Return where the words stand that are not prose, and no date, time, version or measure either."""
     figure = compiled(_FIGURE)
@@ -131,7 +124,7 @@ def not_prose(text: str) -> list[tuple[int, int]]:
 
 def find_labelled(text: str, lowered: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
     """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
-    stems = _words("stem") if text.isascii() else (*_words("stem"), *_words("foreign"))
+    stems = _STEMS if text.isascii() else _STEMS_AND_FOREIGN
     if patience.left < 0 or not any(map(lowered.__contains__, stems)):
         return
     words = not_prose(text)
@@ -247,11 +240,11 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pla
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
-    label = _label()
+    label = compiled(_LABEL)
     is_ascii = text.isascii()
     tried, most = 0, patience.places
     since, until = 0, 0  # from here to there the word that was met last is near
-    for stem in _words("stem") if is_ascii else (*_words("stem"), *_words("foreign")):
+    for stem in _STEMS if is_ascii else _STEMS_AND_FOREIGN:
         place = lowered.find(stem)
         while place >= 0:
             soon = since < place < until
@@ -354,12 +347,12 @@ def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
     if text[start].isupper() and text[start - 1].islower():
         return True
     of_itself = lowered.startswith(("passw", "pwd", "passphr"), start)
-    return of_itself or lowered.endswith(_words("glued"), max(0, start - 12), start)
+    return of_itself or lowered.endswith(_WORDS["glued"], max(0, start - 12), start)
 
 
 def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
-    is_verb = lowered[start:end] == "pass" and lowered[:start].rstrip("* ").endswith(_words("runs"))
+    is_verb = lowered[start:end] == "pass" and lowered[:start].rstrip("* ").endswith(_WORDS["runs"])
     is_name = compiled(r"\w*\}").match(text, end) is not None  # ${DB_PASSWORD}
     if is_verb or is_name or not _stands_apart(text, lowered, start, end):
         return ""
@@ -367,12 +360,12 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
         return "sure"
     before = lowered[max(0, start - 20) : start].rstrip(" _-")
     follows_a_word = before[-1:].isalnum()
-    if follows_a_word and before.endswith(_words("public")):
+    if follows_a_word and before.endswith(_WORDS["public"]):
         return ""
     is_of_api = "api" in lowered[max(0, start - 12) : start + 16]
     is_sure = (
         lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start)
-        or (follows_a_word and before.endswith(_words("sure")))
+        or (follows_a_word and before.endswith(_WORDS["sure"]))
         or is_of_api
         or text[start : start + 3].isupper()
     )

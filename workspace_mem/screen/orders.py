@@ -10,7 +10,7 @@ import unicodedata
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from workspace_mem import data
@@ -268,7 +268,6 @@ def _plain(text: str) -> str:
     return _replaced(plain, {sign: _bare(sign) for sign in set(plain) if not sign.isascii()})
 
 
-@lru_cache(maxsize=4096)
 def _bare(sign: str) -> str:
     """Return a character without its accent; nothing for one that takes no room, or is an accent."""
     if sign in "’ß":

@@ -69,25 +69,23 @@ def compiled(expression: str) -> re.Pattern[str]:
     return re.compile(expression)
 
 
-@cache
-def _values(*kinds: str) -> re.Pattern[str]:
+def _any_of(*kinds: str) -> str:
     """Return one expression for the rows of `secret_values.tsv` of some kinds."""
+    begins = {"signed": r"(?=[${%@<\[])"}
     rows = (row for kind in kinds for row in data.rows("secret_values.tsv") if row[0] == kind)
-    signed = "(?=[${%@<\\[])" if "signed" in kinds else ""
-    first = [f"{signed}(?:{row[1]})" if row[0] == "signed" else f"(?:{row[1]})" for row in rows]
-    return re.compile("|".join(first))
+    return "|".join(f"{begins.get(kind, '')}(?:{expression})" for kind, expression, *_ in rows)
 
 
-@cache
-def _documented() -> frozenset[str]:
-    """Return the keys that vendors published as examples."""
-    return frozenset(row[1].replace(" ", "") for row in data.rows("secret_values.tsv") if row[0] == "documented")
+_PLACEHOLDER, _REFERENCE = _any_of("signed", "placeholder"), _any_of("reference")
+_WORD, _PLAIN, _NAME = _any_of("word"), _any_of("word", "plain"), _any_of("name")
+# The keys that vendors published as examples.
+_DOCUMENTED = frozenset(row[1].replace(" ", "") for row in data.rows("secret_values.tsv") if row[0] == "documented")
 
 
 def is_placeholder(value: str) -> bool:
     """Tell a value that stands for a secret, or is a vendor's published example, from a secret."""
     value = value[:_LOOKED_AT]
-    if value in _documented() or _values("signed", "placeholder").fullmatch(value) is not None:
+    if value in _DOCUMENTED or compiled(_PLACEHOLDER).fullmatch(value) is not None:
         return True
     codes = value.encode("utf-8", "replace")
     counted = sum(map(_NEXT.__contains__, map(sub, codes[1:], codes)))
@@ -101,17 +99,17 @@ def stands_for_one(value: str) -> bool:
 
 def is_documented(value: str) -> bool:
     """Tell a key that its vendor published as an example."""
-    return value in _documented()
+    return value in _DOCUMENTED
 
 
 def is_reference(value: str) -> bool:
     """Tell what a drawn value may be a part of and no secret: an address, a path, a UUID."""
-    return _values("reference").fullmatch(value[:_LOOKED_AT]) is not None
+    return compiled(_REFERENCE).fullmatch(value[:_LOOKED_AT]) is not None
 
 
 def is_plain(value: str) -> bool:
     """Tell a placeholder, a date, a path, a name, a call, an address: what a label may have behind it."""
-    plain = _values("word") if value.isalnum() else _values("word", "plain")
+    plain = compiled(_WORD if value.isalnum() else _PLAIN)
     return is_placeholder(value) or plain.fullmatch(value[:_LOOKED_AT]) is not None
 
 
@@ -177,7 +175,7 @@ def is_key(value: str) -> bool:
     if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
         return False
     kept = _without_filler(value)
-    return not is_placeholder(longest) and value not in _documented() and (kept is value or is_drawn(kept))
+    return not is_placeholder(longest) and value not in _DOCUMENTED and (kept is value or is_drawn(kept))
 
 
 def is_text_in_base64(value: str) -> bool:
@@ -215,7 +213,7 @@ def is_strong_password(value: str) -> bool:
         return False
     kinds = (value.upper() != value, value.lower() != value, compiled("[0-9]").search(value) is not None)
     symbol = compiled(_SYMBOLS).search(value, 1) is not None
-    if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or _values("name").fullmatch(value):
+    if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or compiled(_NAME).fullmatch(value):
         return False
     varied = symbol or (value.isalnum() and len(compiled(_RUNS).findall(value)) >= 4)
     return varied and is_password(value)

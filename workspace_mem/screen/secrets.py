@@ -9,7 +9,7 @@ import re
 import unicodedata
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, groupby
 from operator import attrgetter, itemgetter
@@ -54,7 +54,12 @@ class _Form(NamedTuple):
     expression: str
 
 
-@cache
+class _Rules(NamedTuple):
+    prefixes: Mapping[str, Sequence[tuple[str, str, str]]]  # by two characters: the prefix, its rule, what follows it
+    at_prefix: re.Pattern[str]  # the start of a word that begins with one
+    forms: Sequence[_Form]
+
+
 def rule_ids() -> tuple[str, ...]:
     """Return the names of all rules."""
     with_form = (*data.rows("secret_forms.tsv"), *data.rows("key_prefixes.tsv"))
@@ -62,29 +67,18 @@ def rule_ids() -> tuple[str, ...]:
 
 
 @cache
-def _prefixes() -> dict[str, tuple[tuple[str, str, str], ...]]:
-    """Return the prefixes of keys by their first two characters: the prefix, its rule, what follows it."""
-    by_first: defaultdict[str, list[tuple[str, str, str]]] = defaultdict(list)
-    for rule, prefixes, body in data.rows("key_prefixes.tsv"):
-        for prefix in prefixes.split():
-            by_first[prefix[:2]].append((prefix, rule, body))
-    return {first: tuple(some) for first, some in by_first.items()}
+def _rules() -> _Rules:
+    prefixes: defaultdict[str, list[tuple[str, str, str]]] = defaultdict(list)
+    for rule, names, body in data.rows("key_prefixes.tsv"):
+        for prefix in names.split():
+            prefixes[prefix[:2]].append((prefix, rule, body))
 
-
-@cache
-def _at_prefix() -> re.Pattern[str]:
-    """Return the expression for the start of a word that begins with a prefix; letters that prefixes share are once."""
-
-    def one_of(words: Iterable[str]) -> str:
+    def one_of(words: Iterable[str]) -> str:  # letters that prefixes share are once in it
         ways = {first: [word[1:] for word in some] for first, some in groupby(sorted(words), itemgetter(slice(1)))}
         return "" if "" in ways else f"(?:{'|'.join(re.escape(first) + one_of(ways[first]) for first in ways)})"
 
-    every = (prefix for some in _prefixes().values() for prefix, *_ in some)
-    return re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={one_of(every)})")
-
-
-@cache
-def _forms() -> tuple[_Form, ...]:
+    every = (prefix for some in prefixes.values() for prefix, *_ in some)
+    at_prefix = re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={one_of(every)})")
     parts = {
         "{start}": "(?<![A-Za-z0-9])",
         "{is}": r"""["'`*_)\]]{0,3}[ \t]{0,3}(?:=>|->|:=|[:=：|]|is\b|was\b|是|は)[*_]{0,3}[ \t]{0,3}["'`]?""",
@@ -95,7 +89,7 @@ def _forms() -> tuple[_Form, ...]:
         for name, part in parts.items():
             expression = expression.replace(name, part)  # noqa: PLW2901  # filled in
         forms.append(_Form(rule, tuple(keywords.split(";")), where == "begins", JUDGES[judge], expression))
-    return tuple(forms)
+    return _Rules(prefixes, at_prefix, forms)
 
 
 def find_secrets(text: str) -> tuple[FoundSecret, ...]:
@@ -220,7 +214,7 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     if patience.left <= -_CROWD:
         return
     lowered = text.replace("\u0130", "I").lower()  # each letter at the place where it was: that one would become two
-    for form in _forms():
+    for form in _rules().forms:
         if any(map(lowered.__contains__, form.keywords)):
             yield from _formed(form, text, lowered, patience)
     for secret in find_labelled(text, lowered, patience):
@@ -229,11 +223,11 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
 
 def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
-    prefixes, ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
+    rules, ends = _rules(), defaultdict[str, list[int]](lambda: [0, 0])
     kinds = set[str]()
-    for word in _at_prefix().finditer(text):
+    for word in rules.at_prefix.finditer(text):
         start = word.end()
-        for prefix, rule, body in prefixes[text[start : start + 2]]:
+        for prefix, rule, body in rules.prefixes[text[start : start + 2]]:
             if not text.startswith(prefix, start) or (text[start - 1 : start].isalnum() and text[start - 2] != "\\"):
                 continue
             kinds.add(prefix)
@@ -293,20 +287,15 @@ def _undisguised(text: str) -> tuple[str, frozenset[str]]:
     """Return a text in plain letters, as long as they are in a word with some, and the characters that it lost."""
     if text.isascii():
         return text, frozenset()
-    signs = {sign: plain for sign in set(text) if (plain := _plain_sign(sign)) != sign}
+    unseen = frozenset(compiled(f"[{_UNSEEN}]").findall(text))  # without width
+    signs = dict.fromkeys(unseen, "")
+    for sign in set(compiled(f"[{_STYLED}]").findall(text)):
+        normal = unicodedata.normalize("NFKC", sign)
+        signs |= {sign: normal} if len(normal) == 1 else {}
     lines = (text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text).split("\n")
     mixed = compiled(_MIXED)
     lines = [line if line.isascii() else mixed.sub(lambda word: word[0].translate(_ALIKE), line) for line in lines]
-    return "\n".join(lines), frozenset(sign for sign, plain in signs.items() if not plain)
-
-
-@lru_cache(maxsize=4_096)
-def _plain_sign(sign: str) -> str:
-    """Return nothing for a character without width, one letter for a styled one, and any other as it is."""
-    if compiled(f"[{_UNSEEN}]").match(sign):
-        return ""
-    plain = unicodedata.normalize("NFKC", sign) if compiled(f"[{_STYLED}]").match(sign) else sign
-    return plain if len(plain) == 1 else sign
+    return "\n".join(lines), unseen
 
 
 # ── the secrets of a file ──────────────────────────────────────────────────────────────────────

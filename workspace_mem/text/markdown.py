@@ -16,7 +16,6 @@ from workspace_mem.text.strings import split_lines
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_block import StateBlock
-    from markdown_it.token import Token
 
 # Each list is two levels, each quote one. What is nested deeper is text of the block around it.
 _MAX_LEVEL = 40
@@ -115,44 +114,29 @@ def _parsed_from(lines: Sequence[str], bare: Sequence[str], at: int) -> list[Blo
 def parsed(text: str) -> list[Block]:
     """Return what `blocks` does, by the parser alone."""
     lines = split_lines(text)
-    found = list(_from_tokens(_parser().parse(text), lines))
-    return _fill_gaps(found, lines)
-
-
-def _from_tokens(tokens: "list[Token]", lines: list[str]) -> "list[Block]":
     found: list[Block] = []
+    tokens = _parser().parse(text)
     for index, token in enumerate(tokens):
         if token.map is None:
             continue
-        first, end = token.map[0], _trimmed_end(lines, token.map[0], token.map[1])
+        first, end = token.map[0], min(token.map[1], len(lines))
+        while end > first + 1 and not lines[end - 1].strip(" \t\r\n"):
+            end -= 1
         if token.type == "list_item_open" and token.level == 1:
             found.append(Block("item", first, end))
         elif token.level == 0 and token.type == "heading_open":
             found.append(Block("heading", first, end, int(token.tag[1]), tokens[index + 1].content))
         elif token.level == 0 and token.type in _KINDS:
             found.append(Block(_KINDS[token.type], first, end))
-    return found
-
-
-def _trimmed_end(lines: list[str], first: int, end: int) -> int:
-    end = min(end, len(lines))
-    while end > first + 1 and not lines[end - 1].strip(" \t\r\n"):
-        end -= 1
-    return end
-
-
-def _fill_gaps(found: list[Block], lines: list[str]) -> list[Block]:
-    """Add a `reference` block for lines that gave no token (link reference definitions)."""
     filled: list[Block] = []
     at = 0
     for block in [*found, Block("end", len(lines), len(lines))]:
+        # Lines that gave no token: definitions of links.
         gap = [number for number in range(at, block.first) if lines[number].strip(" \t\r\n")]
-        if gap:
-            filled.append(Block("reference", gap[0], gap[-1] + 1))
-        if block.kind != "end":
-            filled.append(block)
+        filled += [Block("reference", gap[0], gap[-1] + 1)] if gap else []
+        filled.append(block)
         at = max(at, block.end)
-    return filled
+    return filled[:-1]
 
 
 def begins_below(text: str) -> bool:
@@ -251,17 +235,12 @@ def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
                 return None
             end = number + 1
         number += 1
-    if number < count and (bare[number][0] in " \t" or (number == end and not _interrupts(bare[number]))):
+    if number < count and (
+        bare[number][0] in " \t"
+        or (number == end and not any(form.match(bare[number]) for form in (_HEADING, _ITEM, _FENCE)))
+    ):
         return None
     return Block("item", at, end)
-
-
-def _interrupts(line: str) -> bool:
-    """Tell whether a line below text surely begins a block of its own."""
-    if line[0] == "#":
-        return bool(_HEADING.match(line))
-    item = _ITEM.match(line)
-    return bool(item or _FENCE.match(line))
 
 
 def _table(bare: Sequence[str], at: int) -> Block | None:

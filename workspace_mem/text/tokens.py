@@ -7,7 +7,6 @@ a fifth of that: tests/frame/measured_tokens.json has the texts and the counts. 
 is older, gives the same for English and code, and up to three times as much for Greek, Hebrew or Hindi.
 """
 
-from functools import lru_cache
 from math import ceil
 
 from workspace_mem.text.strings import late
@@ -30,7 +29,6 @@ _HAN = late("[\u3400-\u9fff]")
 _TOKENS_PER_HAN = 0.75  # counted as one each above
 
 
-@lru_cache(maxsize=64)  # a budget of tokens cuts the same sections again and again
 def estimated_tokens(text: str) -> int:
     """Return about how many tokens a model reads in a text, rounded up."""
     if text.isascii():

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from functools import partial
 from itertools import count, takewhile
 from typing import Any, NamedTuple
 
@@ -65,7 +64,9 @@ def add_events(
         raise RefusedError(message, path=path, hint="add them in smaller groups")
 
     def decide(read: ReadDocument) -> ChangeSet:
-        parts = _parts_of(read, path)
+        parts = list(takewhile(lambda part: part.exists, (read(part_of(path, number)) for number in count(1))))
+        if not parts:
+            raise NotFoundError(f"{path} no longer exists; nothing was added", path=path)
         document, last = parts[-1], next(filter(None, map(_last_event, reversed(parts))), None)
         if last and last.type == "run_end":
             raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
@@ -73,11 +74,15 @@ def add_events(
         new = [event._replace(number=number) for number, event in enumerate(events, start=first)]
         data = "".join(map(lines_of, new)).encode("utf-8").replace(b"\n", document.newline.encode())
         if len(document.data) + len(data) > LARGEST_PART and _last_event(document):
-            document = read(part_of(path, len(parts) + 1))
-            data = _head(run, header.actor, len(parts) + 1) + data
+            number = len(parts) + 1
+            document = read(part_of(path, number))
+            front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
+            source = "" if header.actor == PERSON else f"source: {header.actor}\n"
+            data = f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode() + data
         elif not document.data.endswith(b"\n"):  # torn, or saved by an editor that ends no line
             data = document.newline.encode() + data
-        added = step(document, partial(_with_more, data))
+        after = document.with_data(document.data + data)
+        added = step(document, lambda _: Edit(document, after, Splice(len(document.data), b"", data), None))
         answer = {"first": first, "last": new[-1].number}
         return ChangeSet(f"run: {run.text}", (added,), (run.id,) if run.id else (), answer=answer)
 
@@ -97,14 +102,6 @@ def part_of(path: str, number: int) -> str:
     return path if number == 1 else f"{path.removesuffix('.md')}-{number}.md"
 
 
-def _parts_of(read: ReadDocument, path: str) -> list[Document]:
-    """Return the parts of a run. Raises NotFoundError if it is gone."""
-    parts = list(takewhile(lambda part: part.exists, (read(part_of(path, number)) for number in count(1))))
-    if not parts:
-        raise NotFoundError(f"{path} no longer exists; nothing was added", path=path)
-    return parts
-
-
 def _last_event(document: Document) -> RunEvent | None:
     """Return the last event of a part; None if it has none yet."""
     start = len(document.data)
@@ -112,17 +109,6 @@ def _last_event(document: Document) -> RunEvent | None:
         if event := last_event(document.data[start:].decode("utf-8", "replace")):
             return event
     return None
-
-
-def _head(run: Entry, actor: str, number: int) -> bytes:
-    front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
-    source = "" if actor == PERSON else f"source: {actor}\n"
-    return f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode()
-
-
-def _with_more(data: bytes, document: Document) -> Edit:
-    after = document.with_data(document.data + data)
-    return Edit(document, after, Splice(len(document.data), b"", data), None)
 
 
 def _checked(happened: EventInput, who: str, moment: str) -> RunEvent:

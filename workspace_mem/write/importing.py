@@ -216,14 +216,16 @@ class _Change:
         return version is not None
 
     def _free_path(self, kind: Kind, arriving: IncomingEntry, name: str) -> str:
-        """Return a name that is in use neither here nor in the archive, nor by another that comes in."""
+        """Return a path of its own: in use neither here nor in the archive, nor by another that comes in."""
         root, kinds = self.asked.folder.root, self.known.kinds
-        path = _home_of(kind, arriving, name)
+        fields = dict(arriving.draft.fields)
+        slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text, is_id=kind.is_named)
+        then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
+        then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
+        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
         names = (name for name in kinds.names_like(path) if not self.edits.keys() & {name, ARCHIVE + name})
-        name = next(
-            name for name in names if not any(os.path.lexists(place / name) for place in (root, root / ARCHIVE))
-        )
-        return (ARCHIVE if arriving.retired else "") + name
+        home = next(name for name in names if not any(os.path.lexists(part / name) for part in (root, root / ARCHIVE)))
+        return (ARCHIVE if arriving.retired else "") + home
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
         """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""
@@ -347,13 +349,11 @@ class _Change:
                         message = "the text cannot be stored without changing it"
                         self.outcome.problems.append(self.places[name]._replace(message=message))
         subject = f"{OP}: {self.asked.format}: {told_of(self.outcome)}"
-        return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=self._body())
-
-    def _body(self) -> str:
         lines = [f"{path} was imported unchanged" for path in self.outcome.files]
         lines += [f"{name} was removed at the source" for name in self.outcome.retired]
         more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
-        return "\n".join([*lines[:_LISTED], *more])
+        body = "\n".join([*lines[:_LISTED], *more])
+        return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=body)
 
 
 def too_large_notice(much: str) -> str:
@@ -374,15 +374,6 @@ def _minted(name: str, arriving: IncomingEntry, prefix: str) -> str:
     parts = (name, arriving.was or "", arriving.draft.kind, arriving.home or "", arriving.draft.text)
     bits = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
     return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * digit)) & 31] for digit in range(8))
-
-
-def _home_of(kind: Kind, arriving: IncomingEntry, name: str) -> str:
-    """Return the path of a whole file by what it is called, its time and its id."""
-    fields = dict(arriving.draft.fields)
-    slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text, is_id=kind.is_named)
-    then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
-    then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
-    return kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
 
 
 def _is_later(draft: Draft, entry: Entry) -> bool:

@@ -50,7 +50,6 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.folder import Folder
-    from workspace_mem.disk.journal import Intent
     from workspace_mem.disk.locations import UserDirs
     from workspace_mem.disk.transaction import DoneAlreadyError, Header, Writer
     from workspace_mem.model.entry import Draw
@@ -157,7 +156,11 @@ def write(
         changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
         for part in changes.steps:
             refuse_step(backlog, authors, header.actor, op, part, own_request=changes.own_request)
-        return _without_secrets(changes)
+        # A person's own line may have a secret, which stays in their file alone; often only its label tells of it.
+        subject, entry = changes.subject, changes.entry
+        if entry and (label := entry.label) and subject.endswith(entry.text):
+            subject = subject.removesuffix(entry.text) + redact_behind(label, entry.text)
+        return changes._replace(subject=without_secrets(subject), body=without_secrets(changes.body))
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
     done = written(
@@ -176,33 +179,16 @@ def write(
     if guard:
         guard.let_go()
     if header.waits:
-        return _recorded(backlog, intent, done, lambda: pressure(changes))
-
+        recorded = backlog.record_after(intent)
+        # Nobody chose these, so each answer tells them; `history.where = "off"`, or no git at all, is known.
+        off = backlog.why_off()
+        lost = (f"History is off: {off}",) if off in (NO_REPOSITORY, GIT_AWAY) else ()
+        pressing: tuple[str, ...] = ()
+        with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` will say what is wrong
+            pressing = pressure(changes)
+        return replace(done, commit=recorded.own, notices=(*done.notices, *recorded.notices, *lost, *pressing))
     record_behind(backlog, intent)
     return done
-
-
-def _without_secrets(changes: ChangeSet) -> ChangeSet:
-    """Redact what the commit says: a person's own line may have a secret, which stays in their file alone."""
-    subject, entry = changes.subject, changes.entry
-    # Often only what stands around a text tells that it is a secret.
-    if entry and (label := entry.label) and subject.endswith(entry.text):
-        subject = subject.removesuffix(entry.text) + redact_behind(label, entry.text)
-    return changes._replace(subject=without_secrets(subject), body=without_secrets(changes.body))
-
-
-def _recorded(
-    backlog: "Backlog", intent: "Intent", done: WriteResult, pressure: Callable[[], tuple[str, ...]]
-) -> WriteResult:
-    """Record a change, and return the answer with its commit and what there is to tell."""
-    recorded = backlog.record_after(intent)
-    # Nobody chose these, so they are told each time; `history.where = "off"`, and that git never was there, is known.
-    off = backlog.why_off()
-    lost = (f"History is off: {off}",) if off in (NO_REPOSITORY, GIT_AWAY) else ()
-    pressing: tuple[str, ...] = ()
-    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` will say what is wrong
-        pressing = pressure()
-    return replace(done, commit=recorded.own, notices=(*done.notices, *recorded.notices, *lost, *pressing))
 
 
 def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
@@ -258,23 +244,16 @@ def _answered(workspace: OpenWorkspace, known: "DoneAlreadyError") -> WriteResul
     elif workspace.wait:  # what is recorded may still have to come onto the branch, if the first attempt met an error
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):
             workspace.backlog.record(by_the_way=True)
-    if commit is None and workspace.wait:
-        commit = _commit_of(workspace.backlog, first.op_id)
+    if commit is None and workspace.wait and not workspace.backlog.why_off():
+        with contextlib.suppress(WorkspaceMemError):
+            named = ("Workspace-Op-Id", first.op_id)
+            versions = workspace.backlog.open_history().log(limit=_SEARCHED)
+            commit = next((version.id for version in versions if named in version.trailers), None)
     entry: Entry | None = entry_from_json(first.answer["entry"]) if first.answer.get("entry") else None
     path = first.answer.get("path")
     if first.op == PROPOSE and path and workspace.backlog.folder.read(path).exists:
         notices = (f"This change {UNTIL_APPROVED}", *notices)
     return written(first.op, entry, path, changed=False, commit=commit, notices=notices)
-
-
-def _commit_of(backlog: "Backlog", op_id: str) -> str | None:
-    if backlog.why_off():
-        return None
-    try:
-        versions = backlog.open_history().log(limit=_SEARCHED)
-    except WorkspaceMemError:
-        return None
-    return next((version.id for version in versions if ("Workspace-Op-Id", op_id) in version.trailers), None)
 
 
 # ── change requests ────────────────────────────────────────────────────────────────────────────
