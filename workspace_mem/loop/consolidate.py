@@ -81,6 +81,14 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
     everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
     entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
     page = workspace.folder.read(kinds.own_path(_CONTINUITY))
+    brought_back: dict[str, datetime] = {}
+    with contextlib.suppress(WorkspaceMemError):
+        for version in reversed([version for version in workspace.history.log() if version.op in _BRINGS_BACK]):
+            brought_back |= {name: version.at for key, name in version.trailers if key == "Workspace-Entry"}
+    pairs: Iterable[tuple[str, str]] = ()
+    if meaning := workspace.indexes.meaning:
+        name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
+        pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
     return RuleInput(
         tuple(entries),
         workspace.now(),
@@ -91,8 +99,8 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
         tuple(path for path in survey.states if log_date(path)),
         tuple(_old_pages(workspace, survey.states)),
         workspace.settings["runs.keep_days"],
-        _brought_back(workspace),
-        _alike(workspace, entries),
+        brought_back,
+        tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1])),
     )
 
 
@@ -106,23 +114,6 @@ def _old_pages(workspace: Workspace, paths: Iterable[str]) -> Iterator[str]:
             with contextlib.suppress(WorkspaceMemError):
                 refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
                 yield path
-
-
-def _brought_back(workspace: Workspace) -> dict[str, datetime]:
-    """Return when entries came back from the archive last, by name."""
-    with contextlib.suppress(WorkspaceMemError):
-        back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
-        return {name: item.at for item in reversed(back) for key, name in item.trailers if key == "Workspace-Entry"}
-    return {}
-
-
-def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[str], ...]:
-    """Return the pairs of names of entries that the user's embedder puts next to each other; none without one."""
-    if not (meaning := workspace.indexes.meaning):
-        return ()
-    name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
-    pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
-    return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
 
 
 def proposed(
@@ -299,15 +290,10 @@ class Consolidation:
         notices = [f"Left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
         notices += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
         ids = tuple(dict.fromkeys(named))[:_NAMED]
-        return ChangeSet(f"{op}: {_summary(done)}", steps, ids, None, tuple(notices), body="\n".join(lines))
-
-
-def _summary(done: Sequence[Proposal]) -> str:
-    """Return what was carried out, or how many of each rule: `patterns 2, retention 14`."""
-    if len(done) == 1:
-        return f"{done[0].rule}: {done[0].says}"
-    counts = Counter(proposal.rule for proposal in done)
-    return ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
+        counts = Counter(proposal.rule for proposal in done)
+        summary = ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
+        summary = lines[0] if len(done) == 1 else summary
+        return ChangeSet(f"{op}: {summary}", steps, ids, None, tuple(notices), body="\n".join(lines))
 
 
 def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
