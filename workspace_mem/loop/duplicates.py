@@ -186,7 +186,9 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
         for first, second in combinations([entry for entry in some if entry.place not in listed], 2):
             pair = frozenset((first.name, second.name))
             is_new = pair not in pairs and len(pair) == 2 and contradict(first, second)
-            if not is_new or _are_linked(first, second) or _is_of_a_list(first, second):
+            links = (link for entry in (first, second) for link in links_of(entry) if link.relation in _SETTLED)
+            # What a link says already, a person has before them as a link that waits.
+            if not is_new or any(link.target in pair for link in links) or _is_of_a_list(first, second):
                 continue
             pairs.add(pair)
             dated = [
@@ -224,9 +226,3 @@ def _retire_older(material: RuleInput, old: Entry, new: Entry) -> Iterator[Chang
     if in_new:
         linked = (*new.fields, (SUPERSEDES, material.link(old)))
         yield EntryEdit(new, Draft(new.kind, new.text, new.category, new.tags, linked))
-
-
-def _are_linked(first: Entry, second: Entry) -> bool:
-    """Tell whether a person has this before them already, as a link that waits."""
-    both = ((first, second), (second, first))
-    return any(link.target == to.name and link.relation in _SETTLED for of, to in both for link in links_of(of))

@@ -34,7 +34,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
 from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
-from workspace_mem.web.visit import PageRequest, WebPage
+from workspace_mem.web.visit import PageRequest, WebPage, web_page
 from workspace_mem.workspace import Workspace
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
@@ -62,7 +62,8 @@ class _Card(NamedTuple):
     links: int = 0  # pages that link to it
 
 
-def _home(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/", "Memory", "home.html", order=1, key="m")
+def home(visit: PageRequest) -> Mapping[str, Any]:
     """Return the newest entries and pages, the log of the newest day, and what waits for a person."""
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
@@ -135,7 +136,14 @@ def _page_card(visit: PageRequest, path: str, mtime_ns: int) -> _Card:
     )
 
 
-def _names(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/new", "New page", "new.html")
+def new_page(visit: PageRequest) -> Mapping[str, Any]:
+    """Return what the form of a new page begins with."""
+    return {name: visit.get(name) for name in ("path", "text")}
+
+
+@web_page("/names", "Names", "names.html")
+def names(visit: PageRequest) -> Mapping[str, Any]:
     """Return the pages that a wikilink may mean while it is typed: what it would say, the title and the path."""
     table, typed = visit.pages(), plain_name(visit.get("query"))
     rows: list[tuple[bool, str, str, str]] = []
@@ -165,7 +173,8 @@ class _Day(NamedTuple):
     summary: str  # who changed how often
 
 
-def _timeline(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/timeline", "Timeline", "timeline.html", order=2, key="t")
+def timeline(visit: PageRequest) -> Mapping[str, Any]:
     """Return the changes that the address asks for, by day; of one that it names, all that is known."""
     if name := visit.get("change"):
         return _change(visit, name)
@@ -262,7 +271,8 @@ class _Section(NamedTuple):
     left_out: Sequence[tuple[FramePart, str | None]]
 
 
-def _frame(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/frame", "Frame", "frame.html", order=8, key="f")
+def frame_page(visit: PageRequest) -> Mapping[str, Any]:
     """Return the frame of a profile, now or as it was, or what differs between two moments."""
     profile = visit.get("profile")
     if profile not in NAMES_OF_PROFILES:
@@ -349,7 +359,8 @@ _MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a l
 _BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
-def _files(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/files", "Files", "files.html", order=3, key="d")
+def files(visit: PageRequest) -> Mapping[str, Any]:
     """Return the folders and the files of one folder."""
     folder = visit.get("folder").strip("/")
     prefix = f"{folder}/" if folder else ""
@@ -381,7 +392,8 @@ def _attachment(visit: PageRequest, path: str) -> Mapping[str, Any]:
     }
 
 
-def _file(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/files/{path:path}", "Files", "file.html")
+def file(visit: PageRequest) -> Mapping[str, Any]:
     """Return some lines of a file, now or at a moment, or to be edited."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
     if workspace.folder.scope.attaches(path):
@@ -473,7 +485,8 @@ def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) ->
 _MOST_FINDINGS = 100  # of each kind
 
 
-def _health(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/health", "Health", "health.html", order=9, key="h")
+def health(visit: PageRequest) -> Mapping[str, Any]:
     """Return what can be restored, with the diff of an item that is opened, and the findings of doctor."""
     lost, diagnosis, shown = visit.ask(recoverable), visit.ask(doctor), None
     if name := visit.get("item"):
@@ -495,16 +508,6 @@ def _health(visit: PageRequest) -> Mapping[str, Any]:
     }
 
 
-_ALL = (
-    WebPage("/", "Memory", "home.html", _home, order=1, key="m"),
-    WebPage("/new", "New page", "new.html", lambda visit: {name: visit.get(name) for name in ("path", "text")}),
-    WebPage("/names", "Names", "names.html", _names),
-    WebPage("/timeline", "Timeline", "timeline.html", _timeline, order=2, key="t"),
-    WebPage("/frame", "Frame", "frame.html", _frame, order=8, key="f"),
-    WebPage("/files", "Files", "files.html", _files, order=3, key="d"),
-    WebPage("/files/{path:path}", "Files", "file.html", _file),
-    WebPage("/health", "Health", "health.html", _health, order=9, key="h"),
-    *entry_pages.PAGES,
-)
+_DECLARED = [each for each in (*globals().values(), *vars(entry_pages).values()) if isinstance(each, WebPage)]
 # Every page, in the order of the navigation.
-PAGES = tuple(sorted(_ALL, key=lambda page: (page.order == 0, page.order)))
+PAGES = sorted(_DECLARED, key=lambda page: (page.order == 0, page.order))

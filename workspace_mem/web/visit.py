@@ -127,3 +127,10 @@ class WebPage(NamedTuple):
     values: Callable[[PageRequest], Mapping[str, Any]]
     order: int = 0  # in the navigation; 0: not in it
     key: str = ""  # that opens it, after `g`
+
+
+def web_page(
+    path: str, title: str, template: str, order: int = 0, key: str = ""
+) -> Callable[[Callable[[PageRequest], Mapping[str, Any]]], WebPage]:
+    """Declare the function below it as the values of a page; see `WebPage`."""
+    return lambda values: WebPage(path, title, template, values, order, key)
