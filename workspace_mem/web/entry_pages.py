@@ -254,8 +254,19 @@ def graph(visit: PageRequest) -> Mapping[str, Any]:
     if kind:
         of_kind = {name for name, entry in entries.items() if entry.kind == kind}
         pairs = [pair for pair in pairs if pair[0] in of_kind or pair[2] in of_kind]
+
+    def node(name: str, number: int) -> _Node:
+        """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them."""
+        place = _place(number)
+        if known := entries.get(name):
+            return _Node(name, f"/entry/{name}", known.text or name, known.kind, *place)
+        if name.startswith("#"):
+            return _Node(name, f"/entries?tag={name[1:]}", name, "tag", *place)
+        page = visit.pages().pages.get(name)
+        return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
+
     return {
-        **_drawing(pairs, near, lambda name, number: _node(visit, name, entries.get(name), number)),
+        **_drawing(pairs, near, node),
         "shown": shown,
         "kinds": sorted({entry.kind for entry in listed.entries}),
         "kind": kind,
@@ -338,17 +349,6 @@ def _pairs(visit: PageRequest, entries: Mapping[str, ShownEntry], shown: Sequenc
             if "tags" in shown:
                 pairs += [(page.path, "tagged", f"#{tag}") for tag in page.tags]
     return list(dict.fromkeys(pair for pair in pairs if pair[0] != pair[2]))
-
-
-def _node(visit: PageRequest, name: str, entry: ShownEntry | None, number: int) -> _Node:
-    """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them from there."""
-    place = _place(number)
-    if entry:
-        return _Node(name, f"/entry/{name}", entry.text or name, entry.kind, *place)
-    if name.startswith("#"):
-        return _Node(name, f"/entries?tag={name[1:]}", name, "tag", *place)
-    page = visit.pages().pages.get(name)
-    return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
 
 
 def _place(number: int) -> tuple[float, float]:

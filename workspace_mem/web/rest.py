@@ -259,29 +259,23 @@ def open_api() -> Json:
             "responses": {"200": ok, "default": {"$ref": "#/components/responses/Problem"}},
         }
         if route.verb.acts:
-            operation["requestBody"] = {"content": {"application/json": {"schema": _body_schema(route.verb)}}}
+            schema = arguments_schema(route.verb.parameters)
+            schema["properties"] = {parameter.name: _with_aliases(parameter) for parameter in route.verb.parameters}
+            takes = {"op_id": route.verb.repeatable, "session": route.verb.writes, "why": route.verb.takes_reason}
+            for name, means in _CALL_OPTIONS.items():
+                if takes[name]:
+                    schema["properties"].setdefault(name, {"type": "string", "description": means})
+            operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
         else:
-            operation["parameters"] = [_query_parameter(parameter) for parameter in route.verb.parameters]
+            operation["parameters"] = []
+            for parameter in route.verb.parameters:
+                schema, is_required = _with_aliases(parameter), parameter.default is REQUIRED
+                description = {"description": means} if (means := schema.pop("description", "")) else {}
+                row = {"name": parameter.name, "in": "query", "required": is_required, "schema": schema}
+                operation["parameters"].append({**row, **description})
         description["paths"][f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
     described: Json = json.loads(json.dumps(description).replace("#/$defs/", "#/components/schemas/"))
     return described
-
-
-def _body_schema(verb: Verb) -> Json:
-    schema = arguments_schema(verb.parameters)
-    schema["properties"] = {parameter.name: _with_aliases(parameter) for parameter in verb.parameters}
-    takes = {"op_id": verb.repeatable, "session": verb.writes, "why": verb.takes_reason}
-    for name, means in _CALL_OPTIONS.items():
-        if takes[name]:
-            schema["properties"].setdefault(name, {"type": "string", "description": means})
-    return schema
-
-
-def _query_parameter(parameter: Parameter) -> Json:
-    schema = _with_aliases(parameter)
-    description = {"description": text} if (text := schema.pop("description", "")) else {}
-    is_required = parameter.default is REQUIRED
-    return {"name": parameter.name, "in": "query", "required": is_required, "schema": schema, **description}
 
 
 def _with_aliases(parameter: Parameter) -> Json:

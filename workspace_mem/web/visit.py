@@ -2,9 +2,9 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
@@ -81,7 +81,11 @@ class PageRequest:
         workspace = self.workspace
         survey = workspace.folder.survey()
         tip = None if workspace.history_off else workspace.history.tip()
-        own = [_times_in(folder) for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root))]
+        own: list[object] = []
+        for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root)):
+            with suppress(OSError), os.scandir(folder) as entries:  # without logs that reading itself writes
+                files = (entry for entry in entries if not entry.name.endswith(".jsonl"))
+                own += sorted((file.name, file.stat(follow_symlinks=False).st_mtime_ns) for file in files)
         attached = tuple(sorted(survey.attached.items()))
         return workspace.now().astimezone(workspace.zone).date(), survey.name, attached, survey.closed, tip, *own
 
@@ -104,15 +108,6 @@ class PageRequest:
         query = {name: list(values) for name, values in self.query.items() if name not in changed}
         query |= {name: [str(value)] for name, value in changed.items() if value is not None}
         return f"{self.path}?{urlencode(query, doseq=True)}" if query else self.path
-
-
-def _times_in(folder: Path) -> object:
-    try:
-        with os.scandir(folder) as entries:  # without logs that reading itself writes
-            files = (entry for entry in entries if not entry.name.endswith(".jsonl"))
-            return tuple(sorted((file.name, file.stat(follow_symlinks=False).st_mtime_ns) for file in files))
-    except OSError:
-        return None
 
 
 class WebPage(NamedTuple):
