@@ -19,7 +19,7 @@ from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import UnrecordedFiles, sentences_of
-from workspace_mem.write.losses import StaleSave, sentence_of
+from workspace_mem.write.losses import sentence_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,33 +302,24 @@ def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
 
 def findings_beside_files(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> list[Finding]:
     """Return what is odd around the files: names, our own folder, the machine, and what was lost."""
-    machine = findings_of(MACHINE_RULES, standing_of(workspace))
-    return [*findings_around(workspace, names), *machine, *_lost(workspace, survey)]
-
-
-def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
-    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    findings = [*findings_around(workspace, names), *findings_of(MACHINE_RULES, standing_of(workspace))]
     if workspace.history_off:
-        return
+        return findings
     try:
         losses = workspace.backlog.losses(survey)
     except WorkspaceMemError:  # `status` says what is wrong with the history
-        return
-    for save in losses.saves:
-        yield from _of_save(save)
-    for file in losses.deleted:
-        yield Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence)
-    for path in losses.held.gone[:1]:
-        for sentence in sentences_of(losses.held._replace(emptied=())):
-            yield Finding(path, 0, "many-gone", Severity.WARNING, sentence)
-    for path in losses.held.emptied:
-        for sentence in sentences_of(UnrecordedFiles(emptied=(path,))):
-            yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
-
-
-def _of_save(save: StaleSave) -> Iterator[Finding]:
-    severity = Severity.WARNING if save.is_sure else Severity.INFO
-    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
-    for entry in save.lost:
-        message = f"{entry.name} is lost ({entry.fate}), although {entry.commit[:10]} recorded it"
-        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")
+        return findings
+    for save in losses.saves:  # of an old copy
+        severity = Severity.WARNING if save.is_sure else Severity.INFO
+        findings.append(Finding(save.path, 0, "stale-save", severity, sentence_of(save)))
+        for entry in save.lost:
+            message = f"{entry.name} is lost ({entry.fate}), although {entry.commit[:10]} recorded it"
+            message += f". See `workspace-mem recover show {entry.name}`"
+            findings.append(Finding(save.path, 0, "lost-entry", severity, message))
+    findings += [Finding(file.path, 0, "deleted-file", Severity.INFO, file.sentence) for file in losses.deleted]
+    held = losses.held  # what is gone or empty, and not recorded so
+    parts = [(path, "many-gone", held._replace(emptied=())) for path in held.gone[:1]]
+    parts += [(path, "emptied", UnrecordedFiles(emptied=(path,))) for path in held.emptied]
+    for path, rule, part in parts:
+        findings += [Finding(path, 0, rule, Severity.WARNING, sentence) for sentence in sentences_of(part)]
+    return findings

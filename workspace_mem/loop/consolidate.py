@@ -81,6 +81,15 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
     everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
     entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
     page = workspace.folder.read(kinds.own_path(_CONTINUITY))
+    old_pages = []  # that were drawn from sessions long ago, as far as no person wrote or changed them
+    oldest = workspace.now().astimezone(workspace.zone).date() - timedelta(days=ageing.LEFT_DAYS)
+    authors = LastAuthors(workspace.backlog)
+    for path in survey.states:
+        day = path_day(path) if path.startswith(SESSIONS) else None
+        if day and day <= oldest:
+            with contextlib.suppress(WorkspaceMemError):
+                refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
+                old_pages.append(path)
     brought_back: dict[str, datetime] = {}
     with contextlib.suppress(WorkspaceMemError):
         for version in reversed([version for version in workspace.history.log() if version.op in _BRINGS_BACK]):
@@ -97,23 +106,11 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
         workspace.usage.read(),
         {page.path: page.text} if page.exists else {},
         tuple(path for path in survey.states if log_date(path)),
-        tuple(_old_pages(workspace, survey.states)),
+        tuple(old_pages),
         workspace.settings["runs.keep_days"],
         brought_back,
         tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1])),
     )
-
-
-def _old_pages(workspace: Workspace, paths: Iterable[str]) -> Iterator[str]:
-    """Yield the pages that were drawn from sessions long ago, as far as no person wrote or changed them."""
-    oldest = workspace.now().astimezone(workspace.zone).date() - timedelta(days=ageing.LEFT_DAYS)
-    authors = LastAuthors(workspace.backlog)
-    for path in paths:
-        day = path_day(path) if path.startswith(SESSIONS) else None
-        if day and day <= oldest:
-            with contextlib.suppress(WorkspaceMemError):
-                refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
-                yield path
 
 
 def proposed(
@@ -197,20 +194,16 @@ class Consolidation:
 
     def goes_by_itself(self, proposal: Proposal) -> bool:
         """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
-        return (
-            proposal.by_itself
-            and proposal.rule in self.allowed
-            and not any(self._stays(change) for change in proposal.changes)
-            and not any(order_in(entry.draft) for entry in proposal.new)
-        )
-
-    def _stays(self, change: Change) -> bool:
-        """Tell whether nobody but a person may make a change: the entry is theirs, or they keep it where it is."""
-        if not isinstance(change, EntryEdit | Retired | Shortened):
+        is_allowed = proposal.by_itself and proposal.rule in self.allowed
+        if not is_allowed or any(order_in(entry.draft) for entry in proposal.new):
             return False
-        entry = change.entry
-        is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
-        return entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry))
+        for change in proposal.changes:
+            if isinstance(change, EntryEdit | Retired | Shortened):
+                entry = change.entry
+                is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
+                if entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry)):
+                    return False  # the entry is a person's, or they keep it where it is
+        return True
 
     def settle(self, read_document: ReadDocument, only: Collection[str], since: datetime | None) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
