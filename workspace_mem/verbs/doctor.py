@@ -302,25 +302,22 @@ _MOST = 20  # findings of one rule, in a terminal
 
 def render(found: Diagnosis, **_: object) -> None:
     """Show what was done, then each finding with its fix."""
-    write_utf8("".join(f"{line}\n" for line in _lines(found)) + (found.diff or ""))
-
-
-def _lines(found: Diagnosis) -> list[str]:
     lines = []
-    code_fingerprint: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     # A few problems would drown in hundreds of remarks.
     for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
-        code_fingerprint[finding.rule] += 1
-        if code_fingerprint[finding.rule] > _MOST:
+        counts[finding.rule] += 1
+        if counts[finding.rule] > _MOST:
             continue
         lines.append(f"{_place(finding)}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
     lines += [
         f"{count - _MOST:,} more [{rule}]; `workspace-mem doctor --json` lists them all"
-        for rule, count in code_fingerprint.items()
+        for rule, count in counts.items()
         if count > _MOST
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
     lines += [f"{mended}: {item.finding.path}: {item.finding.fix.says}" for item in found.mended if item.finding.fix]
     lines += [f"{named} {counted(len(found.named), 'id')}: {', '.join(found.named)}"] if found.named else []
-    return lines or ["No findings."]
+    lines = lines or ["No findings."]
+    write_utf8("".join(f"{line}\n" for line in lines) + (found.diff or ""))

@@ -41,7 +41,6 @@ from workspace_mem.model.entry import (
     Actor,
     Entry,
     Fields,
-    Link,
     Place,
     bare_name,
     utc_second,
@@ -154,8 +153,17 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
 
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
-    result, read = _named(workspace, names), workspace.folder.read
-    return ShownList(tuple(ShownWaiting(item, _lines_of(workspace, item, read)) for item in result))
+    read, shown = workspace.folder.read, list[ShownWaiting]()
+    for item in _named(workspace, names):
+        lines = item.text if item.left_out else ""
+        if item.proposal:
+            made = Consolidation(workspace).carry_out_alone(read, APPROVE, item.proposal)
+            lines = clean(preview(made, redact_in_place))
+        elif item.kind == CHANGE:
+            diff = _change_made(_Decision(workspace, None, dry_run=True), [item]).diff or ""
+            lines = diff.partition(f"--- a/{item.path}\n")[0]
+        shown.append(ShownWaiting(item, lines or lines_shown(read(item.path), item.first_line, item.last_line)))
+    return ShownList(tuple(shown))
 
 
 def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
@@ -176,20 +184,27 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
         name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
         if name and (about := look.having([name]).get(name)):
             waiting[number] = item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)")
-    waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
+    for link, writer, other in open_links(workspace.catalog, look):
+        new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
+        says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
+        words = [clean(" ".join(entry.text.split())) for entry in (new, old)]
+        of_link = writer._replace(
+            kind=LINK, id=None, handle=f"{new.name}:{old.name}", text=f" {says} ".join(f"“{word}”" for word in words)
+        )
+        why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
+        waiting.append(_waiting(of_link, "")._replace(text=of_link.text, why=why))
     waiting += _proposals(workspace, proposals_waiting(workspace, survey))
-    waiting += [_left_out(kept, workspace.folder.read) for kept in left_out(workspace.dirs.state_of(workspace.root))]
+    for kept in left_out(workspace.dirs.state_of(workspace.root)):
+        place = Place(kept.paths[0] if kept.paths else "", 1, 1)
+        for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
+            with suppress(WorkspaceMemError):  # its page may be a folder by now
+                lines = enumerate(workspace.folder.read(path).lines, start=1)
+                place = next((Place(path, number, number) for number, text in lines if line in text), place)
+        fields = (("source", kept.actor), ("at", kept.at))
+        entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
+        why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
+        waiting.append(_waiting(entry, "")._replace(why=why, left_out=kept))
     return waiting, tuple(problem.message for problem in look.unreadable())
-
-
-def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
-    new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
-    says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
-    name = f"{new.name}:{old.name}"
-    words = [clean(" ".join(entry.text.split())) for entry in (new, old)]
-    why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
-    item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
-    return item._replace(text=item.entry.text, why=why)
 
 
 def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
@@ -208,18 +223,6 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
-def _left_out(kept: RedactedText, read: ReadDocument) -> WaitingEntry:
-    place = Place(kept.paths[0] if kept.paths else "", 1, 1)
-    for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
-        with suppress(WorkspaceMemError):  # its page may be a folder by now
-            if number := next((at for at, text in enumerate(read(path).lines, start=1) if line in text), 0):
-                place = Place(path, number, number)
-    fields = (("source", kept.actor), ("at", kept.at))
-    entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
-    why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
-    return _waiting(entry, "")._replace(why=why, left_out=kept)
-
-
 def _as_entry(document: Document) -> Entry:
     """Return a file that waits as a whole and is no entry, in the form of one: its path is its name."""
     request = change_request_in(document)
@@ -235,29 +238,26 @@ def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
     day = log_date(place.path)
     times = (entry.field("last"), entry.field("at"), entry.field("first"))
     moment = next(filter(None, times), None) or (f"{day} {entry.field('time') or ''}".strip() if day else None)
+    words, doubt = clean(order_in(entry) or ""), clean(entry.field(DOUBT) or "")
+    reasons = (
+        (entry.kind == CHANGE, "it would change what a person wrote"),
+        (words, f"it reads like an order to an agent (“{words}”)"),
+        (doubt, f"{source} asks: “{doubt}”"),
+        (source != PERSON, all_wait),
+    )
     return WaitingEntry(
         entry.id,
         entry.name,
         entry.kind,
         source,
         clean(moment) if moment else None,
-        _why(entry, source, all_wait),
+        next((says for is_so, says in reasons if is_so and says), "it is marked for review"),
         shown_text(entry),
         place.path,
         place.first_line,
         place.last_line,
         entry,
     )
-
-
-def _why(entry: Entry, source: str, all_wait: str) -> str:
-    if entry.kind == CHANGE:
-        return "it would change what a person wrote"
-    if words := order_in(entry):
-        return f"it reads like an order to an agent (“{clean(words)}”)"
-    if doubt := entry.field(DOUBT):
-        return f"{source} asks: “{clean(doubt)}”"
-    return all_wait if all_wait and source != PERSON else "it is marked for review"
 
 
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
@@ -280,14 +280,6 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
         entry = meant[0] if len(meant) == 1 else entry_among(entries, name, clean)
         result[entry.place, entry.name] = next(item for item in everything if item.entry is entry)
     return list(result.values())
-
-
-def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
-    if one.proposal:
-        return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
-    if one.kind == CHANGE and (diff := _change_made(_Decision(workspace, None, dry_run=True), [one]).diff):
-        return diff.partition(f"--- a/{one.path}\n")[0]
-    return one.text if one.left_out else lines_shown(read(one.path), one.first_line, one.last_line)
 
 
 # ── deciding ───────────────────────────────────────────────────────────────────────────────────

@@ -194,6 +194,11 @@ def status(workspace: Workspace) -> Status:
         ("review", bool(proposals), ""),
     )
     command, reason = next(((f"workspace-mem {name}", why) for name, is_so, why in wanted if is_so), (None, ""))
+    passages = behind = None
+    with suppress(WorkspaceMemError):
+        passages = workspace.indexes.index().passages()
+        behind = len(stale(workspace.indexes.index().known(), survey.revisions))
+    recommended = workspace.indexes.recommended_engine(passages or 0)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -202,7 +207,7 @@ def status(workspace: Workspace) -> Status:
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
-        index=_index(workspace, survey.revisions),
+        index=IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended),
         history=replace(history, pending=unrecorded),
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
@@ -308,15 +313,6 @@ def _lost(
     return saves, tuple(notices)
 
 
-def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
-    passages = behind = None
-    with suppress(WorkspaceMemError):
-        passages = workspace.indexes.index().passages()
-        behind = len(stale(workspace.indexes.index().known(), revisions))
-    recommended = workspace.indexes.recommended_engine(passages or 0)
-    return IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended)
-
-
 def _history(workspace: Workspace) -> HistoryStatus:
     off = HistoryStatus(on=False, why_off=workspace.history_off, where=None, head=None)
     if off.why_off:
@@ -375,9 +371,11 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
     if found.next:
         needs = {found.next: needs.get(found.next, found.reason), **needs}
-    label = "needs you"
+    label, is_here = "needs you", find_root(current_folder()) == Path(found.root)
     for command, reason in needs.items():
-        yield label, f"{reason}: `{_pasted(command, found.root)}`"
+        # As it can be run where `status` was: a folder that is elsewhere has to be named.
+        named = "" if is_here else f" {'' if command.endswith(' init') else '-w '}{quote(found.root)}"
+        yield label, f"{reason}: `{command}{named}`"
         label = ""
         for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
             place = f"{problem.path}:{problem.line}" if problem.line else problem.path
@@ -420,13 +418,6 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
         size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
         yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
-
-
-def _pasted(command: str, root: str) -> str:
-    """Return a command as it can be run where `status` was: a folder that is elsewhere has to be named."""
-    if find_root(current_folder()) == Path(root):
-        return command
-    return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
 
 
 def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
