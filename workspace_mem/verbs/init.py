@@ -121,7 +121,6 @@ def init(
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
     history = _prepare_history(workspace, dry_run=dry_run)
-
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)

@@ -160,9 +160,11 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
             made = Consolidation(workspace).carry_out_alone(read, APPROVE, item.proposal)
             lines = clean(preview(made, redact_in_place))
         elif item.kind == CHANGE:
-            diff = _change_made(_Decision(workspace, None, dry_run=True), [item]).diff or ""
+            diff = _Decision(workspace, None, dry_run=True).make_change([item]).diff or ""
             lines = diff.partition(f"--- a/{item.path}\n")[0]
-        shown.append(ShownWaiting(item, lines or lines_shown(read(item.path), item.first_line, item.last_line)))
+        if not (lines or item.proposal or item.left_out):
+            lines = lines_shown(read(item.path), item.first_line, item.last_line)
+        shown.append(ShownWaiting(item, lines))
     return ShownList(tuple(shown))
 
 
@@ -187,12 +189,10 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     for link, writer, other in open_links(workspace.catalog, look):
         new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
         says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
-        words = [clean(" ".join(entry.text.split())) for entry in (new, old)]
-        of_link = writer._replace(
-            kind=LINK, id=None, handle=f"{new.name}:{old.name}", text=f" {says} ".join(f"“{word}”" for word in words)
-        )
+        text = f" {says} ".join(f"“{clean(' '.join(entry.text.split()))}”" for entry in (new, old))
+        of_link = writer._replace(kind=LINK, id=None, handle=f"{new.name}:{old.name}", text=text)
         why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
-        waiting.append(_waiting(of_link, "")._replace(text=of_link.text, why=why))
+        waiting.append(_waiting(of_link, "")._replace(text=text, why=why))
     waiting += _proposals(workspace, proposals_waiting(workspace, survey))
     for kept in left_out(workspace.dirs.state_of(workspace.root)):
         place = Place(kept.paths[0] if kept.paths else "", 1, 1)
@@ -337,6 +337,115 @@ class _Decision(NamedTuple):
         """Write what is decided."""
         return carry_out(self.workspace, self.op, decide, dry_run=self.dry_run)
 
+    def in_files(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Take the mark from entries and files, or archive them. Raises ConflictError if one has changed."""
+        workspace, why, now = self.workspace, self.why, self.workspace.now()
+        logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
+        word = "approved" if why is None else "rejected"
+        what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
+        sources = dict.fromkeys(item.source for item in items) if why is None else ()
+        body = "\n".join(f"{PROPOSED_BY}{source}" for source in sources)
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            copy, after = WorkingCopy(read), list[tuple[Entry, Entry | None]]()
+            # From the end on: lines above stay where they are, and so do the numbers of identical ones.
+            for item in sorted(items, key=lambda item: -item.first_line):
+                live = copy.document(item.path)
+                current = _as_looked_at(live, item)
+                if why is None:
+                    after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
+                    continue
+                if item.name == item.path:
+                    reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
+                    stamps = (("retired", utc_second(now)), *reason)
+                    copy.make(ARCHIVE + item.path, partial(_page_archived, live, stamps))
+                else:
+                    archived = archive_step(copy.document, current, now, why)
+                    after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
+                copy.make(item.path, partial(_taken_out, item))
+            single = after[0][1] if len(items) == 1 and after else None
+            steps = (*copy.steps(), *echoes_follow(read, logs, after))
+            names = tuple(item.name for item in items if item.name != item.path)
+            return ChangeSet(f"{self.op}: {what}", steps, names, single, self.notices, body=body)
+
+        done = self.carry_out(decide)
+        if why is not None and done.changed and workspace.actor == PERSON:
+            note_rejected(workspace.folder, [item.entry.text for item in items])
+        return done
+
+    def make_change(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Make the call that an agent asked for, in its name, on the files as they are now."""
+        workspace, path, dry_run = self.workspace, items[0].path, self.dry_run
+        request = change_request_in(workspace.folder.read(path))
+        if request is None:
+            raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
+        agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
+        try:
+            module = import_module(f"{__package__}.{request.module}")
+        except ModuleNotFoundError:
+            raise RefusedError(f"{path} asks for {request.module[:80]!r}, which is not a command", path=path) from None
+        if (request.module, request.verb) == MEMORY_TOOL:
+            if not dry_run:
+                module.MemoryTool(agent)(request.arguments)
+            return WriteResult(op=APPROVE, path=path, changed=not dry_run)
+        function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
+        if function is None:
+            raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
+        done: WriteResult = function(agent, **{**request.arguments, "dry_run": dry_run})
+        if dry_run or not workspace.folder.read(path).exists:
+            return done
+        gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
+        return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
+
+    def link(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Retire what a link supersedes, or with a reason take the link out."""
+        workspace = self.workspace
+        look = workspace.catalog.look()
+        new, old = (look.named(name) for name in items[0].name.split(":"))
+        if self.why is not None:
+            return self.carry_out(unlinking(REJECT, new, old))
+        logs = logs_with_echoes(workspace.folder, [old])
+        by = (workspace.kinds, workspace.actor, workspace.now(), logs)
+        return self.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
+
+    def left_out(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Put the lines back that lost something at a save, or delete what they were."""
+        kept: RedactedText = items[0].left_out  # type: ignore[assignment]
+        lines = kept.lines()
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            steps = [step(read(path), put_back) for path in kept.paths if read(path).exists]
+            steps = [one for one in steps if one.edit.before.data != one.edit.after.data]
+            if not steps:
+                raise ConflictError(
+                    f"The lines that {kept.name} was left out of have changed, or are not unique; nothing was written",
+                    hint=f"{kept.file} has the original text; `workspace-mem review reject {kept.name}` deletes it",
+                )
+            return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
+
+        def put_back(document: Document) -> Edit:
+            text = document.text
+            for line, was in lines:
+                text = text.replace(line, was) if text.count(line) == 1 else text
+            after = document.with_text(text)
+            is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
+            return whole_edit(document, after if is_same and document.is_text else document, None)
+
+        done = self.carry_out(decide) if self.why is None else WriteResult(op=REJECT, changed=not self.dry_run)
+        if not self.dry_run:
+            kept.drop()
+        return done
+
+    def proposals(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Carry out what was approved as one change; what was rejected is not proposed again."""
+        names = [item.name for item in items]
+        if self.why is None:
+            rules = Consolidation(self.workspace)
+            return self.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
+        if not self.dry_run:
+            note_rejected(self.workspace.folder, names)
+        return WriteResult(op=REJECT, changed=not self.dry_run)
+
 
 def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     """Approve what waits, or reject it: first what waits in files, as one change. Raises RefusedError for an agent.
@@ -368,43 +477,6 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
         last["diff"] = "".join(diffs)
     names = tuple(item.name for _, group in done for item in group)
     return Reviewed(**last, approved=names) if is_approved else Reviewed(**last, rejected=names)
-
-
-def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Take the mark from entries and files, or move them to the archive. Raises ConflictError if one has changed."""
-    workspace, why, now = decision.workspace, decision.why, decision.workspace.now()
-    logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
-    word = "approved" if why is None else "rejected"
-    what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
-    sources = dict.fromkeys(item.source for item in items) if why is None else ()
-    body = "\n".join(f"{PROPOSED_BY}{source}" for source in sources)
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        copy, after = WorkingCopy(read), list[tuple[Entry, Entry | None]]()
-        # From the end on: lines above stay where they are, and so do the numbers of identical ones.
-        for item in sorted(items, key=lambda item: -item.first_line):
-            live = copy.document(item.path)
-            current = _as_looked_at(live, item)
-            if why is None:
-                after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
-                continue
-            if item.name == item.path:
-                reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
-                stamps = (("retired", utc_second(now)), *reason)
-                copy.make(ARCHIVE + item.path, partial(_page_archived, live, stamps))
-            else:
-                archived = archive_step(copy.document, current, now, why)
-                after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
-            copy.make(item.path, partial(_taken_out, item))
-        single = after[0][1] if len(items) == 1 and after else None
-        steps = (*copy.steps(), *echoes_follow(read, logs, after))
-        names = tuple(item.name for item in items if item.name != item.path)
-        return ChangeSet(f"{decision.op}: {what}", steps, names, single, decision.notices, body=body)
-
-    done = decision.carry_out(decide)
-    if why is not None and done.changed and workspace.actor == PERSON:
-        note_rejected(workspace.folder, [item.entry.text for item in items])
-    return done
 
 
 def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
@@ -453,90 +525,13 @@ def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
     return whole_edit(archive, after)
 
 
-def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Make the call that an agent asked for, in its name, on the files as they are now."""
-    workspace, path, dry_run = decision.workspace, items[0].path, decision.dry_run
-    request = change_request_in(workspace.folder.read(path))
-    if request is None:
-        raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
-    agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
-    try:
-        module = import_module(f"{__package__}.{request.module}")
-    except ModuleNotFoundError:
-        raise RefusedError(f"{path} asks for {request.module[:80]!r}, which is not a command", path=path) from None
-    if (request.module, request.verb) == MEMORY_TOOL:
-        if not dry_run:
-            module.MemoryTool(agent)(request.arguments)
-        return WriteResult(op=APPROVE, path=path, changed=not dry_run)
-    function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
-    if function is None:
-        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
-    done: WriteResult = function(agent, **{**request.arguments, "dry_run": dry_run})
-    if dry_run or not workspace.folder.read(path).exists:
-        return done
-    gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
-    return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
-
-
-def _link_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Retire what a link supersedes, or with a reason take the link out."""
-    workspace = decision.workspace
-    look = workspace.catalog.look()
-    new, old = (look.named(name) for name in items[0].name.split(":"))
-    if decision.why is not None:
-        return decision.carry_out(unlinking(REJECT, new, old))
-    logs = logs_with_echoes(workspace.folder, [old])
-    by = (workspace.kinds, workspace.actor, workspace.now(), logs)
-    return decision.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
-
-
-def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Put the lines back that lost something at a save, or delete what they were."""
-    kept: RedactedText = items[0].left_out  # type: ignore[assignment]
-    lines = kept.lines()
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        steps = [step(read(path), put_back) for path in kept.paths if read(path).exists]
-        steps = [one for one in steps if one.edit.before.data != one.edit.after.data]
-        if not steps:
-            raise ConflictError(
-                f"The lines that {kept.name} was left out of have changed, or are not unique; nothing was written",
-                hint=f"{kept.file} has the original text; `workspace-mem review reject {kept.name}` deletes it",
-            )
-        return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
-
-    def put_back(document: Document) -> Edit:
-        text = document.text
-        for line, was in lines:
-            text = text.replace(line, was) if text.count(line) == 1 else text
-        after = document.with_text(text)
-        is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
-        return whole_edit(document, after if is_same and document.is_text else document, None)
-
-    done = decision.carry_out(decide) if decision.why is None else WriteResult(op=REJECT, changed=not decision.dry_run)
-    if not decision.dry_run:
-        kept.drop()
-    return done
-
-
-def _proposals_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Carry out what was approved as one change; what was rejected is not proposed again."""
-    names = [item.name for item in items]
-    if decision.why is None:
-        rules = Consolidation(decision.workspace)
-        return decision.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
-    if not decision.dry_run:
-        note_rejected(decision.workspace.folder, names)
-    return WriteResult(op=REJECT, changed=not decision.dry_run)
-
-
 # The kind of what waits, what decides on it, and whether on all of the kind together.
 _DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], WriteResult], bool], ...] = (
-    ("", _in_files, True),
-    (CHANGE, _change_made, False),
-    (LINK, _link_decided, False),
-    (LEFT_OUT, _left_out_decided, False),
-    (PROPOSAL, _proposals_decided, True),
+    ("", _Decision.in_files, True),
+    (CHANGE, _Decision.make_change, False),
+    (LINK, _Decision.link, False),
+    (LEFT_OUT, _Decision.left_out, False),
+    (PROPOSAL, _Decision.proposals, True),
 )
 
 

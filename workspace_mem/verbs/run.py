@@ -106,7 +106,6 @@ def run_event(
             raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)
         if not happened:
             raise UsageError("There are no events; nothing was added")
-
     else:
         happened = [EventInput(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
     return _add(workspace, _run_named(workspace, name), happened, op_id=workspace.op_id)

@@ -61,6 +61,35 @@ class _Card(NamedTuple):
     is_waiting: bool = False
     links: int = 0  # pages that link to it
 
+    @classmethod
+    def of_entry(cls, visit: PageRequest, entry: ShownEntry) -> "_Card":
+        """Return the card of an entry."""
+        zone, moment = visit.workspace.zone, dated(entry)
+        return cls(
+            f"/entry/{quote(entry.name, safe='~')}",
+            entry.kind,
+            entry.category or entry.fields.get("key") or "",
+            as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
+            entry.tags,
+            _who(entry),
+            as_datetime(moment, zone) if moment else None,
+            entry.fields.get("review") == "pending",
+        )
+
+    @classmethod
+    def of_page(cls, visit: PageRequest, path: str, mtime_ns: int) -> "_Card":
+        """Return the card of a page."""
+        workspace, page = visit.workspace, visit.pages().pages[path]
+        document = workspace.folder.read(path)
+        text = "".join(document.lines[read_front_matter(document).end :])
+        shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
+        html = as_html(shown, path, visit.links_of(path))
+        tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
+        at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
+        return cls(
+            f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(visit.backlinks(path))
+        )
+
 
 @web_page("/", "Memory", "home.html", order=1, key="m")
 def home(visit: PageRequest) -> Mapping[str, Any]:
@@ -71,8 +100,8 @@ def home(visit: PageRequest) -> Mapping[str, Any]:
     survey, names = list_all_names(workspace.folder)
     states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
-    cards = [_entry_card(visit, entry) for entry in entries]
-    cards += [_page_card(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
+    cards = [_Card.of_entry(visit, entry) for entry in entries]
+    cards += [_Card.of_page(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
     oldest = datetime.min.replace(tzinfo=zone)
     cards.sort(key=lambda card: card.at.astimezone(zone) if card.at else oldest, reverse=True)
     log = visit.ask(list_entries, "log", sort="newest", limit=_LOG_LINES).entries
@@ -104,36 +133,9 @@ def _is_note(workspace: Workspace, path: str) -> bool:
     return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_archived(path))
 
 
-def _entry_card(visit: PageRequest, entry: ShownEntry) -> _Card:
-    zone, moment = visit.workspace.zone, dated(entry)
-    return _Card(
-        f"/entry/{quote(entry.name, safe='~')}",
-        entry.kind,
-        entry.category or entry.fields.get("key") or "",
-        as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
-        entry.tags,
-        _who(entry),
-        as_datetime(moment, zone) if moment else None,
-        entry.fields.get("review") == "pending",
-    )
-
-
 def _who(entry: ShownEntry) -> str:
     """Return the project of an entry, if it has one, and who wrote it."""
     return " · ".join(filter(None, (project_of(entry.path), entry.said_by or "you")))
-
-
-def _page_card(visit: PageRequest, path: str, mtime_ns: int) -> _Card:
-    workspace, page = visit.workspace, visit.pages().pages[path]
-    document = workspace.folder.read(path)
-    text = "".join(document.lines[read_front_matter(document).end :])
-    shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
-    html = as_html(shown, path, visit.links_of(path))
-    tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
-    at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
-    return _Card(
-        f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(visit.backlinks(path))
-    )
 
 
 @web_page("/new", "New page", "new.html")
@@ -270,6 +272,26 @@ class _Section(NamedTuple):
     pieces: Sequence[tuple[str, str | None]]
     left_out: Sequence[tuple[FramePart, str | None]]
 
+    @classmethod
+    def of(cls, section: FrameSection, moment: str | None) -> "_Section":
+        """Return a section of which each part leads to its source."""
+        text, position = section.text, 0
+        pieces = list[tuple[str, str | None]]()
+        search_from: dict[str, int] = {}  # equal parts follow one another
+        starts: list[tuple[int, FramePart]] = []
+        parts = [part for part in (*section.included, *section.headings) if part.text]
+        for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
+            start = text.find(part.text, search_from.get(part.text, 0))
+            if start >= 0:
+                search_from[part.text] = start + len(part.text)
+                starts.append((start, part))
+        for start, part in sorted(starts):
+            if start >= position:
+                pieces += [(text[position:start], None), (part.text, _source(section.source, part, moment))]
+                position = start + len(part.text)
+        left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
+        return cls(section, [*pieces, (text[position:], None)], left_out)
+
 
 @web_page("/frame", "Frame", "frame.html", order=8, key="f")
 def frame_page(visit: PageRequest) -> Mapping[str, Any]:
@@ -316,29 +338,9 @@ def frame_page(visit: PageRequest) -> Mapping[str, Any]:
     return {
         **shared,
         "frame": frame,
-        "sections": [_section(section, moment) for section in frame.sections],
+        "sections": [_Section.of(section, moment) for section in frame.sections],
         "notices": (*frame.notices, *notices),
     }
-
-
-def _section(section: FrameSection, moment: str | None) -> _Section:
-    """Return a section of which each part leads to its source."""
-    text, position = section.text, 0
-    pieces = list[tuple[str, str | None]]()
-    search_from: dict[str, int] = {}  # equal parts follow one another
-    starts: list[tuple[int, FramePart]] = []
-    parts = [part for part in (*section.included, *section.headings) if part.text]
-    for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
-        start = text.find(part.text, search_from.get(part.text, 0))
-        if start >= 0:
-            search_from[part.text] = start + len(part.text)
-            starts.append((start, part))
-    for start, part in sorted(starts):
-        if start >= position:
-            pieces += [(text[position:start], None), (part.text, _source(section.source, part, moment))]
-            position = start + len(part.text)
-    left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
-    return _Section(section, [*pieces, (text[position:], None)], left_out)
 
 
 def _source(path: str, part: FramePart, moment: str | None) -> str | None:
