@@ -100,10 +100,9 @@ def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
     for old, new in table("mcp.toml")["reworded"].items():
         hint = hint.replace(old, new)
-    place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
     advice = f" Hint: {for_model(hint)}." if hint else ""
     safe = " The change itself is in the file." if isinstance(error, UnconfirmedError) else ""
-    return failed(f"{place}{for_model(error.message)}.{safe}{advice}")
+    return failed(f"{error.place}{for_model(error.message)}.{safe}{advice}")
 
 
 def failed(sentence: str) -> Answer:

@@ -30,7 +30,7 @@ from workspace_mem.model.kinds import skill_folders
 from workspace_mem.search.index import stale
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
-from workspace_mem.text.strings import counted, cut_to
+from workspace_mem.text.strings import at_line, counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import sentences_of
 from workspace_mem.write.losses import StaleSave, saved_copies, sentence_of
@@ -410,8 +410,8 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         yield label, f"{reason}: `{command}{named}`"
         label = ""
         for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
-            place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-            yield "", f"  {cut_to(f'{place}: {problem.message}', _WIDTH - 12)}"
+            line = f"{at_line(problem.path, problem.line)}: {problem.message}"
+            yield "", f"  {cut_to(line, _WIDTH - 12)}"
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
