@@ -43,6 +43,11 @@ class WorkspaceMemError(Exception):
         self.hint = hint
         self.near = near
 
+    @property
+    def place(self) -> str:
+        """Return the path and the line, to stand before the message; empty if that names the path, or none is known."""
+        return f"{self.path}:{self.line}: " if self.path and self.line and self.path not in self.message else ""
+
 
 class UsageError(WorkspaceMemError):
     """The call is invalid, for example an empty text or an unknown option."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from workspace_mem.cli.calling import plain_call, with_current_name
 from workspace_mem.console.output import print_json_error, print_to_stderr, silence
-from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.errors import WorkspaceMemError
 
 _LEAST_SECRET = 8  # characters
 
@@ -50,7 +50,14 @@ def run(arguments: Sequence[str]) -> int:
             import traceback
 
             traceback.print_exception(error, file=sys.stderr)
-        internal = _internal_error(error)
+        if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
+            silence()
+            message = "The output could not be written: the disk is full"
+            internal = WorkspaceMemError(message, hint="your files are safe")
+        else:
+            from workspace_mem.disk.paths import as_told
+
+            internal = as_told(error, "run it again as `workspace-mem --debug …` and report what it prints")
         tell_error(internal, arguments)
         code = internal.exit_code
     return code
@@ -66,27 +73,6 @@ def _carried_out(arguments: Sequence[str]) -> int:
     from workspace_mem.cli.parser import parsed_and_run
 
     return parsed_and_run(arguments)
-
-
-def _internal_error(error: Exception) -> WorkspaceMemError:
-    summary = str(error).split("\n", 1)[0][:200]
-    if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
-        silence()
-        return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
-    if isinstance(error, OSError | ImportError):
-        from workspace_mem.disk.paths import behind, is_known, remedy
-
-        cause = behind(error) if isinstance(error, ImportError) else error
-        if cause and is_known(cause):
-            # A folder that is held open is called /proc/self/fd/5, which tells nobody anything.
-            where = (
-                f"{os.path.realpath(os.fsdecode(cause.filename))}: " if isinstance(cause.filename, str | bytes) else ""
-            )
-            return RefusedError(f"{where}{cause.strerror}", hint=remedy(cause))
-    return WorkspaceMemError(
-        f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
-        hint="your files are safe; run it again as `workspace-mem --debug …` and report what it prints",
-    )
 
 
 def _without_secrets(text: str, arguments: Sequence[str]) -> str:
@@ -114,5 +100,4 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             where = {"path": error.path, "line": error.line}
             print_json_error({"error": {"code": error.exit_code, "message": message, **where, "hint": hint}})
             return
-        place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-        print_to_stderr(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))
+        print_to_stderr(f"error: {error.place}{message}", *([f" hint: {hint}"] if hint else []))

@@ -38,8 +38,17 @@ def run_completion(arguments: Sequence[str]) -> int:
     """Answer a shell, or show its script."""
     action, *words = arguments
     if action == ASK:
-        for word, says in _answers(words):
-            say(f"{word}\t{says}")
+        *before, begun = [word.replace("\\", "").strip("'\"") for word in words] or [""]
+        before, begun = (
+            [word for word in before if word != "="],
+            "" if begun == "=" else begun,
+        )  # as bash cuts --limit=3
+        with suppress(Exception):  # a shell that completes tells nobody of an error
+            group = _Shell(build(_CompletingGroup, folders), {}, "workspace-mem", "")
+            items = {str(item.value): item.help or "" for item in group.get_completions(before, begun)}
+            for word, says in items.items():
+                if word and word.startswith(begun) and word.isprintable():
+                    say(f"{word}\t{' '.join(says.split())[:_LONGEST]}")
         return 0
     shell = words[0] if words else Path(os.environ.get("SHELL", "")).name
     if shell not in _SHELLS:
@@ -66,18 +75,6 @@ class _Shell(ShellComplete):
     def format_completion(self, item: CompletionItem) -> str:
         """Return a word."""
         return str(item.value)
-
-
-def _answers(typed: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield the words that may stand in the place of the last one, with what each is."""
-    *before, begun = [word.replace("\\", "").strip("'\"") for word in typed] or [""]
-    before, begun = [word for word in before if word != "="], "" if begun == "=" else begun  # as bash cuts --limit=3
-    with suppress(Exception):  # a shell that completes tells nobody of an error
-        shell = _Shell(build(_CompletingGroup, folders), {}, "workspace-mem", "")
-        items = {str(item.value): item.help or "" for item in shell.get_completions(before, begun)}
-        for word, says in items.items():
-            if word and word.startswith(begun) and word.isprintable():
-                yield word, " ".join(says.split())[:_LONGEST]
 
 
 def folders(incomplete: str) -> Iterator[tuple[str, str]]:

@@ -260,13 +260,11 @@ def coloured_patch(patch: str) -> str:
     patch = safe(patch)
     if not uses_colour():
         return patch
-    return "".join(coloured(line.rstrip("\n"), _colour_of(line)) + "\n" for line in patch.splitlines(keepends=True))
-
-
-def _colour_of(line: str) -> str | None:
-    if line.startswith(("--- ", "+++ ")):
-        return "bold"
-    return {"+": "green", "-": "red", "@": "cyan"}.get(line[:1])
+    signs = {"+": "green", "-": "red", "@": "cyan"}
+    lines = [
+        (line, "bold" if line.startswith(("--- ", "+++ ")) else signs.get(line[:1])) for line in patch.splitlines()
+    ]
+    return "".join(f"{coloured(line, colour)}\n" for line, colour in lines)
 
 
 def page(text: str, *, paged: bool = True) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from workspace_mem import data
-from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.text.strings import late
 
 try:
@@ -433,15 +433,20 @@ def remedy(error: OSError) -> str:
     return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
 
 
-def is_known(error: OSError) -> bool:
-    """Tell whether an error is about the system, and not about a fault of ours."""
-    return error.errno in _REMEDIES
-
-
-def behind(error: ImportError) -> OSError | None:
-    """Return the system's error that kept a part of Python from being loaded; None for any other."""
-    number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
-    return OSError(number, os.strerror(number), error.path) if number else None
+def as_told(error: Exception, report: str) -> WorkspaceMemError:
+    """Return an error that was not foreseen as a person is told of it; `report` says how to get what helps us."""
+    cause = error if isinstance(error, OSError) else None
+    if isinstance(error, ImportError):  # the system kept a part of Python from being loaded
+        number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
+        cause = OSError(number, os.strerror(number), error.path) if number else None
+    if cause and cause.errno in _REMEDIES:
+        # A folder that is held open is called /proc/self/fd/5, which tells nobody anything.
+        name = cause.filename
+        where = f"{os.path.realpath(os.fsdecode(name))}: " if isinstance(name, str | bytes) else ""
+        return RefusedError(f"{where}{cause.strerror}", hint=remedy(cause))
+    summary = str(error).split("\n", 1)[0][:200]
+    message = f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}"
+    return WorkspaceMemError(message, hint=f"your files are safe; {report}")
 
 
 def another_owner(place: Path) -> int | None:

@@ -51,7 +51,28 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
     mark = f"{version} {survey.name}"
     counted = workspace.catalog.kept("census", mark)
     if counted is None:
-        counted = _counted(workspace, survey, version)
+        from workspace_mem.catalog.links import open_links  # with the grammar: not if nothing changed
+
+        read = {path: seen for path, seen in survey.seen.items() if path.endswith(".md") or path == FILE}
+        revisions = {path: seen.revision for path, seen in read.items()}
+        digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
+        # One call for all of them: thousands cost 10 ms.
+        by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
+        open_ones = open_links(workspace.catalog, workspace.catalog.look(survey))
+        live = [digest for path, digest in by_path.items() if not is_archived(path)]
+        counted = {
+            "entries": sum(digest["entries"] for digest in live),
+            "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
+            "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
+            "problems": [
+                *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
+                *_repeated(workspace, by_path),
+            ],
+            "secrets": [
+                (path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]
+            ],
+            "unread": sorted(revisions.keys() - by_path.keys()),
+        }
         if not counted["unread"]:
             workspace.catalog.keep("census", mark, counted)
     problems = (
@@ -62,30 +83,6 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
     ordered = sorted(problems, key=lambda problem: (problem.path, problem.line))
     secrets = tuple(Problem(*row) for row in counted["secrets"])
     return Census(counted["entries"], counted["kinds"], counted["waiting"], tuple(ordered), secrets)
-
-
-def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str, Any]:
-    """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
-    from workspace_mem.catalog.links import open_links  # with the grammar: not if nothing changed
-
-    counted = {path: seen for path, seen in survey.seen.items() if path.endswith(".md") or path == FILE}
-    revisions = {path: seen.revision for path, seen in counted.items()}
-    digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
-    # One call for all of them: thousands cost 10 ms.
-    by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
-    open_ones = open_links(workspace.catalog, workspace.catalog.look(survey))
-    live = [digest for path, digest in by_path.items() if not is_archived(path)]
-    return {
-        "entries": sum(digest["entries"] for digest in live),
-        "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
-        "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
-        "problems": [
-            *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-            *_repeated(workspace, by_path),
-        ],
-        "secrets": [(path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]],
-        "unread": sorted(revisions.keys() - by_path.keys()),
-    }
 
 
 def _digest(workspace: Workspace, document: Document) -> str:

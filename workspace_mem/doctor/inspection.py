@@ -37,7 +37,6 @@ from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, whole_edit
 from workspace_mem.model.document import Document, cache_newest
 from workspace_mem.model.entry import ALPHABET, PERSON, Entry
-from workspace_mem.model.history import Version
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
@@ -235,23 +234,23 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
         for entry in entries:
             versions = ledger.named(entry.id) if entry.id else []
             if versions and versions[-1].op in _STAMPING:
-                yield from _of_entry(entry, versions)
-
-
-def _of_entry(entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
-    writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
-    edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
-    change = versions[edits[0]].id[:10] if edits else None
-    how = f"by hand in {change} (`workspace-mem undo --change {change}` undoes that)" if change else "by hand"
-    name, path, line = entry.name, entry.place.path, entry.place.first_line
-    if entry.said_by is None and PERSON not in writers:
-        message = f"{writers[0]} recorded {name}, but no stamp says so, so it counts as a person's own"
-        message += f". The stamp was removed {how}. That is fine if a person took it over"
-        yield Finding(path, line, "stamp-gone", Severity.INFO, message)
-    elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
-        message = f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
-        message += f"; it was changed {how}" if change else ""
-        yield Finding(path, line, "stamp-changed", Severity.INFO, message)
+                writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
+                edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
+                change = versions[edits[0]].id[:10] if edits else None
+                how = (
+                    f"by hand in {change} (`workspace-mem undo --change {change}` undoes that)" if change else "by hand"
+                )
+                name, path, line = entry.name, entry.place.path, entry.place.first_line
+                if entry.said_by is None and PERSON not in writers:
+                    message = f"{writers[0]} recorded {name}, but no stamp says so, so it counts as a person's own"
+                    message += f". The stamp was removed {how}. That is fine if a person took it over"
+                    yield Finding(path, line, "stamp-gone", Severity.INFO, message)
+                elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
+                    message = (
+                        f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
+                    )
+                    message += f"; it was changed {how}" if change else ""
+                    yield Finding(path, line, "stamp-changed", Severity.INFO, message)
 
 
 # ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──

@@ -48,25 +48,21 @@ def read(files: Files) -> Iterator[Found]:
         elif is_rule:
             yield WholePage(f"{NOTES}claude/rules/{path.partition('rules/')[2]}", text, place)
         elif name == "MEMORY.md":
-            yield from _index(path, text, {basename(other) for other in paths if dirname(other) == dirname(path)})
+            # What the index says beside the list of the files.
+            listed, names = 0, {basename(other) for other in paths if dirname(other) == dirname(path)}
+            for item in entries_of(path, text):
+                link = _LINK.search(item.text) if isinstance(item, Record) else None
+                target = basename(link[1] or link[2] or "") if link else ""
+                if target and {target, f"{target}.md"} & names:
+                    listed += 1
+                else:
+                    yield item
+            if listed:
+                yield UnmappedItem(f"{path}: the list of {listed:,} files, which is computed from the others")
         else:
             yield from _memory(path, text)
     if taken:
         yield from others([path for path in paths if path.endswith(".md")], taken)
-
-
-def _index(path: str, text: str, names: set[str]) -> Iterator[Found]:
-    """Yield what the index says beside the list of the files."""
-    listed = 0
-    for item in entries_of(path, text):
-        link = _LINK.search(item.text) if isinstance(item, Record) else None
-        target = basename(link[1] or link[2] or "") if link else ""
-        if target and ({target, f"{target}.md"} & names):
-            listed += 1
-        else:
-            yield item
-    if listed:
-        yield UnmappedItem(f"{path}: the list of {listed:,} files, which is computed from the others")
 
 
 def _memory(path: str, text: str) -> Iterator[Found]:

@@ -16,7 +16,6 @@ from workspace_mem.formats.port import (
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS, Form
-from workspace_mem.model.reading import Part, Reading
 from workspace_mem.model.reading import read as read_document
 
 _COUNTS = ("seen", "first", "last")
@@ -28,7 +27,14 @@ def read(files: Files) -> Iterator[Found]:
     for path in taken:
         reading = read_document(document_of(_path_here(path), files.text(path)))
         for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
-            parts = [part for part in some if not _is_frame(reading, part)]
+            # Without what is only a rule or a heading, and no line of text that stands right above a rule.
+            lines, frames = reading.document.lines, ("rule", "heading")
+            parts = [
+                part
+                for part in some
+                if part.block.kind not in frames
+                or (part.block.kind == "heading" and not lines[part.block.first].lstrip().startswith("#"))
+            ]
             places = [Problem(path, part.block.first + 1, "") for part in parts]
             if is_entry:
                 yield from (_record(part.entry, place) for part, place in zip(parts, places, strict=True) if part.entry)
@@ -46,12 +52,6 @@ def read(files: Files) -> Iterator[Found]:
 
 
 _KINDS_OF = {"ERR": "error", "COR": "correction", "WIN": "win"}
-
-
-def _is_frame(reading: Reading, part: Part) -> bool:
-    """Tell whether a part is only a rule or a heading: not a line of text that stands right above a rule."""
-    is_title = reading.document.lines[part.block.first].lstrip().startswith("#")
-    return part.block.kind == "rule" or (part.block.kind == "heading" and is_title)
 
 
 def _path_here(path: str) -> str:

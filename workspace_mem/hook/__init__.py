@@ -26,7 +26,15 @@ def main() -> None:
 
 def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event. Return 0, or 1 for an unknown event."""
-    names, options = _parsed(arguments)
+    rest, names, options = [*arguments], list[str](), dict[str, str]()
+    fixed = {"--with": "instructions", "--capture": "on"}
+    while rest:
+        word = rest.pop(0)
+        name = "-w" if word == "--workspace" else word
+        if name in ("-w", "--host", *fixed) and rest and fixed.get(name) in (None, rest[0]):
+            options[name] = rest.pop(0)
+        else:
+            names.append(word)  # a wrong option counts as an unknown event
     if names[:1] == ["merge-driver"] and len(names) == 5:
         from workspace_mem.git.merge_driver import merge_files
 
@@ -51,17 +59,3 @@ def answer(arguments: list[str]) -> int:
 
         capture(event, event.root)
     return 0
-
-
-def _parsed(arguments: list[str]) -> tuple[list[str], dict[str, str]]:
-    """Return the events and the options among the arguments; a wrong option counts as an unknown event."""
-    rest, names, options = list(arguments), list[str](), dict[str, str]()
-    fixed = {"--with": "instructions", "--capture": "on"}
-    while rest:
-        word = rest.pop(0)
-        name = "-w" if word == "--workspace" else word
-        if name in ("-w", "--host", *fixed) and rest and fixed.get(name) in (None, rest[0]):
-            options[name] = rest.pop(0)
-        else:
-            names.append(word)
-    return names, options

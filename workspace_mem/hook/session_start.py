@@ -8,10 +8,6 @@ from workspace_mem.frame_cache.states import config_home, state_home
 from workspace_mem.hook.event import HookEvent, TooLongError, beside, in_recall_time, within_time, write
 from workspace_mem.hosts.envelope import session_start_envelope
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 _FRAME_CPU_SECONDS = 1.5
 _FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
 _SYNC_SECONDS = 1.5
@@ -23,7 +19,17 @@ _NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem i
 
 def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
     """Print the frame, below the checkpoint before a compaction, and above what is recalled for the work at hand."""
-    _sync_first(root, lambda: _frame(event, root, room=_MOST_CHARS))
+    if _is_asked_for(b"before_frame"):
+
+        def synced() -> None:
+            from workspace_mem.hook.at_start import sync_before_frame
+
+            sync_before_frame(root)
+
+        # What is not finished in time is given up, with every git that it started: the next sync begins again. The
+        # frame of what is there is made meanwhile, which takes the longer part of a second where nothing is cached.
+        if child := beside(synced, seconds=_SYNC_SECONDS, meanwhile=lambda: _frame(event, root, room=_MOST_CHARS)):
+            os.killpg(child, 9)
     text = ""
     if is_capturing:
         from workspace_mem.hook.capture import checkpoint
@@ -56,24 +62,6 @@ def _is_asked_for(setting: bytes) -> bool:
             return setting in file.read()
     except OSError:
         return False
-
-
-def _sync_first(root: str, meanwhile: "Callable[[], object]") -> None:
-    """Sync before the frame, if the user's own configuration asks for it; if that takes long, the frame does not wait.
-
-    What is not finished then is given up, with every git that it started: the next sync begins again. `meanwhile` makes
-    the frame of what is there, which takes the longer part of a second where nothing is cached.
-    """
-    if not _is_asked_for(b"before_frame"):
-        return
-
-    def synced() -> None:
-        from workspace_mem.hook.at_start import sync_before_frame
-
-        sync_before_frame(root)
-
-    if child := beside(synced, seconds=_SYNC_SECONDS, meanwhile=meanwhile):
-        os.killpg(child, 9)
 
 
 def _frame(event: HookEvent, root: str, *, room: int) -> str:

@@ -199,18 +199,14 @@ def without_values(text: str, path: Sequence[str], key: str | None, is_ours: Cal
         item = ours[0]
         for depth in range(len(path), 0, -1):
             holder = next(one for one in reversed(levels[depth - 1]) if one.key == path[depth - 1])
-            if not _is_made(text, holder, levels[depth]):
+            items = levels[depth]  # a container that we made has our value alone, and white space around it
+            before, after = text[holder.value_start + 1 : items[0].start], text[items[-1].end : holder.end - 1]
+            if not (len(items) == 1 and before != "" and not before.strip() and not after.strip()):
                 break
             item = holder
         else:
             depth = 0
         text = _taken_out(settings, _container(settings, path, levels[: depth + 1]) + 1, levels[depth], item)
-
-
-def _is_made(text: str, holder: JsonItem, items: Sequence[JsonItem]) -> bool:
-    """Tell a container that we made: our value alone, and only white space around it, before it some."""
-    before, after = text[holder.value_start + 1 : items[0].start], text[items[-1].end : holder.end - 1]
-    return len(items) == 1 and before != "" and not before.strip() and not after.strip()
 
 
 def _taken_out(settings: JsonText, inside: int, items: Sequence[JsonItem], item: JsonItem) -> str:

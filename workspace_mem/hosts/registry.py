@@ -499,15 +499,6 @@ class PluginFile(HostFile):
 # ── the table ──────────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Host:
-    """A program that runs agents, as `data/hosts.toml` says it."""
-
-    name: str
-    files: tuple[HostFile, ...]
-    own_pages: tuple[str, ...] = ()
-
-
 _FORMS: Mapping[str, Callable[..., HostFile]] = {
     "hooks": HookFile,
     "server": ServerFile,
@@ -518,13 +509,23 @@ _FORMS: Mapping[str, Callable[..., HostFile]] = {
 }
 
 
-def _host(name: str, row: Mapping[str, Any]) -> Host:
-    files = []
-    for file in row["files"]:
-        place = {key: file[key] for key in FilePlace.__slots__ if key in file}
-        own = {key: value for key, value in file.items() if key not in place and key != "form"}
-        files.append(_FORMS[file["form"]](FilePlace(**place), **own))
-    return Host(name, tuple(files), tuple(row.get("own_pages", ())))
+@dataclass(frozen=True, slots=True)
+class Host:
+    """A program that runs agents, as `data/hosts.toml` says it."""
+
+    name: str
+    files: tuple[HostFile, ...]
+    own_pages: tuple[str, ...] = ()
+
+    @classmethod
+    def declared(cls, name: str, row: Mapping[str, Any]) -> "Host":
+        """Return the host that a section of `data/hosts.toml` declares."""
+        files = []
+        for file in row["files"]:
+            place = {key: file[key] for key in FilePlace.__slots__ if key in file}
+            own = {key: value for key, value in file.items() if key not in place and key != "form"}
+            files.append(_FORMS[file["form"]](FilePlace(**place), **own))
+        return cls(name, tuple(files), tuple(row.get("own_pages", ())))
 
 
-HOSTS = {name: _host(name, row) for name, row in table("hosts.toml").items()}
+HOSTS = {name: Host.declared(name, row) for name, row in table("hosts.toml").items()}

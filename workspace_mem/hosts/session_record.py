@@ -65,7 +65,15 @@ def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], droppe
     host = _word(events[-1].get("host"))
     goal = next((_in_a_line(part["task"], 100) for part in events if part.get("task")), "")
     goal = goal or f"A session of {host}"
-    outcome = _outcome(events, failed, commits)
+    how = str(next((part.get("how") for part in reversed(events) if part.get("how")), "")).casefold()
+    outcomes = (
+        (how in _BAD, "failure"),
+        (how in _BROKEN_OFF, "partial"),
+        (not commits, "unknown"),
+        (any(int(_moment(part)) > commits[-1].at for part in failed if commits), "partial"),
+    )
+    # As far as that can be measured: a commit after which nothing failed is a success.
+    outcome = next((name for is_so, name in outcomes if is_so), "success")
     happened = [
         (_moment(part), f"{_word(part.get('tool'))} → fail: {_in_a_line(part.get('text'), 160)}") for part in failed
     ]
@@ -88,18 +96,6 @@ def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], droppe
     pairs += [("errors", part) for part in list(errors)[:_MOST_ERRORS]]
     pairs += [("artifacts", f"commit {part.id[:10]}: {_in_a_line(part.subject, 120)}") for part in commits[-10:]]
     return Episode(goal, tuple(pairs), outcome)
-
-
-def _outcome(events: Sequence[Event], failed: Sequence[Event], commits: Sequence[ProjectCommit]) -> str:
-    """Return how a session ended, as far as that can be measured: a commit after which nothing failed is a success."""
-    how = str(next((event.get("how") for event in reversed(events) if event.get("how")), "")).casefold()
-    if how in _BAD:
-        return "failure"
-    if how in _BROKEN_OFF:
-        return "partial"
-    if not commits:
-        return "unknown"
-    return "partial" if any(int(_moment(event)) > commits[-1].at for event in failed) else "success"
 
 
 def _files(events: Sequence[Event], commits: Sequence[ProjectCommit]) -> list[str]:
@@ -149,22 +145,16 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
     earlier = lines[first:last]
     if keep == 0:
         earlier = earlier[len(fresh) :] if earlier[: len(fresh)] == fresh else earlier  # it is there already
-        keep = _fitting(earlier, fresh)
+        keep, used = 0, sum(map(len, fresh))
+        for number in range(1, len(earlier) + 1):
+            used += len(earlier[number - 1])
+            if used > _MOST_CHECKPOINTS:
+                break
+            if number == len(earlier) or earlier[number].rstrip().endswith(_MARK):
+                keep = number
     gap = [end] if first == ours.end else []
     below = [end] if last == first and last < len(lines) else []
     return "".join([*lines[:first], *gap, *fresh, *earlier[:keep], *below, *lines[last:]])
-
-
-def _fitting(earlier: Sequence[str], fresh: Sequence[str]) -> int:
-    """Return how many lines of earlier checkpoints stay: whole ones, the newest first."""
-    keep, used = 0, sum(map(len, fresh))
-    for number in range(1, len(earlier) + 1):
-        used += len(earlier[number - 1])
-        if used > _MOST_CHECKPOINTS:
-            break
-        if number == len(earlier) or earlier[number].rstrip().endswith(_MARK):
-            keep = number
-    return keep
 
 
 def _in_a_line(text: object, longest: int) -> str:

@@ -16,7 +16,6 @@ from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import ALL, committed
 from workspace_mem.hosts.session_record import (
-    Episode,
     checkpoint_lines,
     episode_of,
     outcome_line,
@@ -88,8 +87,11 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
         if time.monotonic() > until:  # asked afterwards: each command takes in one at least
             return []
     events = spool.all_of(session)
-    if events and not _is_over(events, workspace.now().timestamp()):
-        return []
+    if events and events[-1]["event"] != "ended":
+        last, has_stopped = events[-1], any(event["event"] == "stopped" for event in events)
+        longest = _IDLE_SECONDS if has_stopped and _host(last) not in _TELL_THE_END else _ENDS_SECONDS
+        if workspace.now().timestamp() - float(last.get("at") or 0) <= longest:
+            return []
     notices: list[str] = []
     if events:
         _finish(workspace, add, spool, session, events)
@@ -98,15 +100,6 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
             notices.append(f"{what} did not fit into the spool and were dropped")
     spool.forget(session)
     return notices
-
-
-def _is_over(events: Sequence[Event], now: float) -> bool:
-    last = events[-1]
-    quiet = now - float(last.get("at") or 0)
-    if last["event"] == "ended":
-        return True
-    has_stopped = any(event["event"] == "stopped" for event in events)
-    return quiet > (_IDLE_SECONDS if has_stopped and _host(last) not in _TELL_THE_END else _ENDS_SECONDS)
 
 
 def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: Sequence[Event]) -> None:
@@ -122,21 +115,17 @@ def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: 
     key = first.get("id", session)
     if episode is not None:
         with suppress(RefusedError):
-            if name := _recorded(_measured_by(workspace, last, f"episode-{key}"), add, episode):
+            measured = _measured_by(workspace, last, f"episode-{key}")
+            handed = EntryInput(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
+            try:
+                name = add(measured, "add", "episode", handed).id
+            except DoneAlreadyError as known:  # before a kill
+                name = ((known.attempt.answer or {}).get("entry") or {}).get("id")
+            if name:
                 line = outcome_line(episode, name, float(last.get("at") or 0))
                 with suppress(DoneAlreadyError):
                     _change_continuity(_measured_by(workspace, last, f"outcome-{key}"), [line], with_outcome)
     spool.mark_due()
-
-
-def _recorded(workspace: Workspace, add: Add, episode: Episode) -> str | None:
-    """Return the id of an episode, whether it is recorded now or was before a kill."""
-    try:
-        handed = EntryInput(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
-        return add(workspace, "add", "episode", handed).id
-    except DoneAlreadyError as known:
-        entry = (known.attempt.answer or {}).get("entry")
-        return entry["id"] if entry else None
 
 
 def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> None:

@@ -47,7 +47,11 @@ def retention(material: RuleInput) -> Iterator[Proposal]:
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
-    linked = _links_to(material) if material.of_kind("episode") else set()
+    # What is worth keeping links to these names and paths, in a field or in its text.
+    linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
+    texts = [entry.text for entry in linking if not entry.retired]
+    texts += [text for entry in linking if not entry.retired for key, text in entry.fields if key not in STAMPS]
+    linked = {target for text in texts for target in targets_in(text)}
     for kind, days, why in (
         ("episode", SHORT_DAYS, "is older than {} days"),
         ("run", material.runs_keep_days, "is older than {} days"),
@@ -81,14 +85,6 @@ def retention(material: RuleInput) -> Iterator[Proposal]:
         if path not in material.brought_back:
             told, file = f"It is older than {LEFT_DAYS} days", ArchivedFile(path)
             yield Proposal(RETENTION, (path, "retired"), f"{path} retired", told, (file,), by_itself=True)
-
-
-def _links_to(material: RuleInput) -> set[str]:
-    """Return the names and paths that what is worth keeping links to, in a field or in its text."""
-    linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
-    texts = [entry.text for entry in linking if not entry.retired]
-    texts += [text for entry in linking if not entry.retired for key, text in entry.fields if key not in STAMPS]
-    return {target for text in texts for target in targets_in(text)}
 
 
 def _in_short(episode: Entry) -> Draft | None:

@@ -58,22 +58,16 @@ class WorkingCopy:
 
     def carry_out(self, proposals: Sequence[Proposal]) -> list[tuple[Proposal, str]]:
         """Carry out what can be, each as a whole; return what cannot, and why."""
+        before = dict(self._files), dict(self._edits), list(self.moved)
         try:
-            self._all(proposals)
+            self._carry_out([change for proposal in proposals for change in proposal.changes])
         except WorkspaceMemError as error:
+            self._files, self._edits, self.moved = before
             if len(proposals) == 1:
                 return [(proposals[0], error.message)]
             half = len(proposals) // 2
             return [*self.carry_out(proposals[:half]), *self.carry_out(proposals[half:])]
         return []
-
-    def _all(self, proposals: Sequence[Proposal]) -> None:
-        before = dict(self._files), dict(self._edits), list(self.moved)
-        try:
-            self._carry_out([change for proposal in proposals for change in proposal.changes])
-        except WorkspaceMemError:
-            self._files, self._edits, self.moved = before
-            raise
 
     def changed(self) -> list[str]:
         """Return the paths of the files that would differ."""
@@ -125,7 +119,12 @@ class WorkingCopy:
                 self._keep_whole(entry, at, why)
                 self.make(entry.place.path, partial(changed_all, ((entry, partial(_rewritten, draft)),)))
             case ArchivedFile(path):
-                self._shelve(path)
+                live, place = self.document(path), self.document(ARCHIVE + path)
+                if place.data:
+                    hint = "move that file first"
+                    raise RefusedError(f"{place.path} already exists; nothing was moved", path=place.path, hint=hint)
+                self.make(place.path, lambda document: whole_edit(document, document.with_data(live.data)))
+                self.make(path, partial(_replaced, live.text, None))
             case PageEdit(path, before, after):
                 self.make(path, partial(_replaced, before, after))
 
@@ -165,14 +164,6 @@ class WorkingCopy:
             ).entry
         place = free_place(self.document, ARCHIVE + live.path)
         return self.make(place.path, partial(_archived, live, entry, fields)).entry
-
-    def _shelve(self, path: str) -> None:
-        live, place = self.document(path), self.document(ARCHIVE + path)
-        if place.data:
-            hint = "move that file first"
-            raise RefusedError(f"{place.path} already exists; nothing was moved", path=place.path, hint=hint)
-        self.make(place.path, lambda document: whole_edit(document, document.with_data(live.data)))
-        self.make(path, partial(_gone, live.data))
 
 
 def together(subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None) -> Decide:
@@ -237,13 +228,8 @@ def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -
     return archive_entry(archive, live, entry, fields)
 
 
-def _gone(data: bytes, document: Document) -> Edit:
-    if document.data != data:
-        raise ConflictError(f"{document.path} has changed in the meantime", path=document.path)
-    return removal(document)
-
-
-def _replaced(before: str, after: str, document: Document) -> Edit:
+def _replaced(before: str, after: str | None, document: Document) -> Edit:
+    """Give a page another text, or none: it goes. Raises ConflictError where it has changed."""
     if document.text != before:
         raise ConflictError(f"{document.path} has changed in the meantime", path=document.path)
-    return whole_edit(document, document.with_data(after.encode("utf-8")))
+    return removal(document) if after is None else whole_edit(document, document.with_text(after))

@@ -81,6 +81,23 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
     everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
     entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
     page = workspace.folder.read(kinds.own_path(_CONTINUITY))
+    old_pages = []  # that were drawn from sessions long ago, as far as no person wrote or changed them
+    oldest = workspace.now().astimezone(workspace.zone).date() - timedelta(days=ageing.LEFT_DAYS)
+    authors = LastAuthors(workspace.backlog)
+    for path in survey.states:
+        day = path_day(path) if path.startswith(SESSIONS) else None
+        if day and day <= oldest:
+            with contextlib.suppress(WorkspaceMemError):
+                refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
+                old_pages.append(path)
+    brought_back: dict[str, datetime] = {}
+    with contextlib.suppress(WorkspaceMemError):
+        for version in reversed([version for version in workspace.history.log() if version.op in _BRINGS_BACK]):
+            brought_back |= {name: version.at for key, name in version.trailers if key == "Workspace-Entry"}
+    pairs: Iterable[tuple[str, str]] = ()
+    if meaning := workspace.indexes.meaning:
+        name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
+        pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
     return RuleInput(
         tuple(entries),
         workspace.now(),
@@ -89,40 +106,11 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
         workspace.usage.read(),
         {page.path: page.text} if page.exists else {},
         tuple(path for path in survey.states if log_date(path)),
-        tuple(_old_pages(workspace, survey.states)),
+        tuple(old_pages),
         workspace.settings["runs.keep_days"],
-        _brought_back(workspace),
-        _alike(workspace, entries),
+        brought_back,
+        tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1])),
     )
-
-
-def _old_pages(workspace: Workspace, paths: Iterable[str]) -> Iterator[str]:
-    """Yield the pages that were drawn from sessions long ago, as far as no person wrote or changed them."""
-    oldest = workspace.now().astimezone(workspace.zone).date() - timedelta(days=ageing.LEFT_DAYS)
-    authors = LastAuthors(workspace.backlog)
-    for path in paths:
-        day = path_day(path) if path.startswith(SESSIONS) else None
-        if day and day <= oldest:
-            with contextlib.suppress(WorkspaceMemError):
-                refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
-                yield path
-
-
-def _brought_back(workspace: Workspace) -> dict[str, datetime]:
-    """Return when entries came back from the archive last, by name."""
-    with contextlib.suppress(WorkspaceMemError):
-        back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
-        return {name: item.at for item in reversed(back) for key, name in item.trailers if key == "Workspace-Entry"}
-    return {}
-
-
-def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[str], ...]:
-    """Return the pairs of names of entries that the user's embedder puts next to each other; none without one."""
-    if not (meaning := workspace.indexes.meaning):
-        return ()
-    name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
-    pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
-    return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
 
 
 def proposed(
@@ -206,20 +194,16 @@ class Consolidation:
 
     def goes_by_itself(self, proposal: Proposal) -> bool:
         """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
-        return (
-            proposal.by_itself
-            and proposal.rule in self.allowed
-            and not any(self._stays(change) for change in proposal.changes)
-            and not any(order_in(entry.draft) for entry in proposal.new)
-        )
-
-    def _stays(self, change: Change) -> bool:
-        """Tell whether nobody but a person may make a change: the entry is theirs, or they keep it where it is."""
-        if not isinstance(change, EntryEdit | Retired | Shortened):
+        is_allowed = proposal.by_itself and proposal.rule in self.allowed
+        if not is_allowed or any(order_in(entry.draft) for entry in proposal.new):
             return False
-        entry = change.entry
-        is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
-        return entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry))
+        for change in proposal.changes:
+            if isinstance(change, EntryEdit | Retired | Shortened):
+                entry = change.entry
+                is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
+                if entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry)):
+                    return False  # the entry is a person's, or they keep it where it is
+        return True
 
     def settle(self, read_document: ReadDocument, only: Collection[str], since: datetime | None) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
@@ -299,15 +283,10 @@ class Consolidation:
         notices = [f"Left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
         notices += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
         ids = tuple(dict.fromkeys(named))[:_NAMED]
-        return ChangeSet(f"{op}: {_summary(done)}", steps, ids, None, tuple(notices), body="\n".join(lines))
-
-
-def _summary(done: Sequence[Proposal]) -> str:
-    """Return what was carried out, or how many of each rule: `patterns 2, retention 14`."""
-    if len(done) == 1:
-        return f"{done[0].rule}: {done[0].says}"
-    counts = Counter(proposal.rule for proposal in done)
-    return ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
+        counts = Counter(proposal.rule for proposal in done)
+        summary = ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
+        summary = lines[0] if len(done) == 1 else summary
+        return ChangeSet(f"{op}: {summary}", steps, ids, None, tuple(notices), body="\n".join(lines))
 
 
 def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 
 from workspace_mem.loop.proposals import PageEdit, Proposal, RuleInput
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
 from workspace_mem.model.nearness import gist_of
 from workspace_mem.text.markdown import blocks, points
 
@@ -29,9 +28,17 @@ def continuity(material: RuleInput) -> Iterator[Proposal]:
     text = material.pages.get(PAGE, "")
     if not (focus := focus_of(text)):
         return
-    after = text
+    after, wanted = text, gist_of(focus)
+    words = wanted.roots | set(wanted.figures)
     for heading, kinds in _LISTS.items():
-        if entries := _speaking_of(focus, material.of_kind(*kinds)):
+        scored = []
+        for entry in material.of_kind(*kinds):
+            fields = " ".join(value for key, value in entry.fields if key in _TOLD_IN)
+            gists = [gist_of(told) for told in (entry.text, fields) if told]
+            shared = words & {word for gist in gists for word in (*gist.roots, *gist.figures)}
+            if len(shared) >= min(_LEAST, len(words)) > 0:
+                scored.append((-len(shared), entry.place, entry))
+        if entries := [entry for _, _, entry in sorted(scored, key=lambda row: row[:2])[:_MOST]]:
             labels = [f"skill: {entry.name}" if entry.kind == "skill" else entry.name for entry in entries]
             after = with_section(after, heading, [f"- [{label}]" for label in labels])
     if after != text:
@@ -52,19 +59,6 @@ def focus_of(text: str) -> str:
 def phase_of(text: str) -> str:
     """Return the phase that the page names: behind `Phase:`, or below that heading; empty where it names none."""
     return next((value for name, value in points(text, {"phase"}) if name == "phase"), "")
-
-
-def _speaking_of(focus: str, entries: Sequence[Entry]) -> list[Entry]:
-    wanted = gist_of(focus)
-    words = wanted.roots | set(wanted.figures)
-    scored = []
-    for entry in entries:
-        fields = " ".join(value for key, value in entry.fields if key in _TOLD_IN)
-        gists = [gist_of(text) for text in (entry.text, fields) if text]
-        shared = words & {word for gist in gists for word in (*gist.roots, *gist.figures)}
-        if len(shared) >= min(_LEAST, len(words)) > 0:
-            scored.append((-len(shared), entry.place, entry))
-    return [entry for _, _, entry in sorted(scored, key=lambda it: it[:2])[:_MOST]]
 
 
 def with_section(text: str, heading: str, lines: Sequence[str]) -> str:

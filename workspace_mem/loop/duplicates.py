@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import combinations, groupby
 
 from workspace_mem.loop.proposals import STAMPS, Change, EntryEdit, Proposal, Retired, RuleInput, is_pinned, number_in
@@ -66,7 +65,11 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
     both = (stays, gone)
-    counts = {key: str(sum(map(partial(_count, key), both))) for key in ("seen", "uses") if _values(both, key)}
+    counts = {
+        key: str(sum(int(max(number_in(entry, key), least)) for entry in both))
+        for key, least in (("seen", 1), ("uses", 0))
+        if _values(both, key)
+    }
     counts |= {key: choose(values) for key, choose in (("first", min), ("last", max)) if (values := _values(both, key))}
     changed = [(key, counts.pop(key, value)) for key, value in fields]
     tags = tuple(dict.fromkeys((*stays.tags, *gone.tags)))
@@ -76,10 +79,6 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
 
 def _values(entries: Sequence[Entry], key: str) -> list[str]:
     return [value for entry in entries if (value := entry.field(key))]
-
-
-def _count(key: str, entry: Entry) -> int:
-    return int(max(number_in(entry, key), 1 if key == "seen" else 0))
 
 
 def _details(entry: Entry) -> tuple[frozenset[str], dict[str, frozenset[str]]]:
@@ -133,7 +132,16 @@ _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none 
 def near_duplicates(material: RuleInput) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
     for alike in grouped_by(material.items(), _whole):
-        for some in _saying_the_same(alike[:_MOST_ALIKE]):
+        # Each says the same as all before it in its group, and none repeats another in every detail.
+        groups: list[list[Entry]] = []
+        for entry in reversed({repr(_said(entry)): entry for entry in reversed(alike[:_MOST_ALIKE])}.values()):
+            for group in groups:
+                if all(says_same(of.text, entry.text) and not details_differ(of, entry) for of in group):
+                    group.append(entry)
+                    break
+            else:
+                groups.append([entry])
+        for some in groups:
             yield from merging(material, NEAR_DUPLICATES, some, "says nearly the same as {}")
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
     for pair in material.alike:
@@ -159,20 +167,6 @@ def _whole(entry: Entry) -> tuple[object, ...] | None:
     return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
 
 
-def _saying_the_same(alike: Sequence[Entry]) -> list[list[Entry]]:
-    """Divide entries: each says the same as all before it in its group, and none repeats another in every detail."""
-    groups: list[list[Entry]] = []
-    for entry in reversed({repr(_said(entry)): entry for entry in reversed(alike)}.values()):
-        group = next((group for group in groups if all(_say_the_same(other, entry) for other in group)), [])
-        groups += [] if group else [group]
-        group.append(entry)
-    return groups
-
-
-def _say_the_same(first: Entry, second: Entry) -> bool:
-    return bool(says_same(first.text, second.text)) and not details_differ(first, second)
-
-
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
 
 _MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
@@ -189,7 +183,29 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
             sharing[entry.kind, slot].append(entry)
     listed = {entry.place for some in sharing.values() if len(some) > _MOST_OF_A_SUBJECT for entry in some}
     for some in sharing.values():
-        yield from _between(material, [entry for entry in some if entry.place not in listed], pairs)
+        for first, second in combinations([entry for entry in some if entry.place not in listed], 2):
+            pair = frozenset((first.name, second.name))
+            is_new = pair not in pairs and len(pair) == 2 and contradict(first, second)
+            links = (link for entry in (first, second) for link in links_of(entry) if link.relation in _SETTLED)
+            # What a link says already, a person has before them as a link that waits.
+            if not is_new or any(link.target in pair for link in links) or _is_of_a_list(first, second):
+                continue
+            pairs.add(pair)
+            dated = [
+                (utc_second(moment) if (moment := material.written(entry)) else "", entry.place, entry)
+                for entry in (first, second)
+            ]
+            (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
+            days = [moment[:10] or "no date" for moment in (new_at, old_at)]
+            yield Proposal(
+                CONTRADICTIONS,
+                tuple(sorted(pair)),
+                f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
+                f"Approving this retires {old.name}, the older entry",
+                tuple(_retire_older(material, old, new)),
+                new_at,
+                (new.name, old.name),
+            )
 
 
 def _is_of_a_list(first: Entry, second: Entry) -> bool:
@@ -201,35 +217,6 @@ def _is_of_a_list(first: Entry, second: Entry) -> bool:
     return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).has_subject
 
 
-def _between(material: RuleInput, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
-    for first, second in combinations(some, 2):
-        pair = frozenset((first.name, second.name))
-        if (
-            pair in pairs
-            or len(pair) < 2
-            or not contradict(first, second)
-            or _are_linked(first, second)
-            or _is_of_a_list(first, second)
-        ):
-            continue
-        pairs.add(pair)
-        dated = [
-            (utc_second(moment) if (moment := material.written(entry)) else "", entry.place, entry)
-            for entry in (first, second)
-        ]
-        (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
-        days = [moment[:10] or "no date" for moment in (new_at, old_at)]
-        yield Proposal(
-            CONTRADICTIONS,
-            tuple(sorted(pair)),
-            f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
-            f"Approving this retires {old.name}, the older entry",
-            tuple(_retire_older(material, old, new)),
-            new_at,
-            (new.name, old.name),
-        )
-
-
 def _retire_older(material: RuleInput, old: Entry, new: Entry) -> Iterator[Change]:
     """Yield what retires the older entry. The link stands in the newer one; where a person wrote that, in the older."""
     by = material.link(new) if new.id else new.handle
@@ -239,10 +226,3 @@ def _retire_older(material: RuleInput, old: Entry, new: Entry) -> Iterator[Chang
     if in_new:
         linked = (*new.fields, (SUPERSEDES, material.link(old)))
         yield EntryEdit(new, Draft(new.kind, new.text, new.category, new.tags, linked))
-
-
-def _are_linked(first: Entry, second: Entry) -> bool:
-    """Tell whether a person has this before them already, as a link that waits."""
-    both = ((first, second), (second, first))
-    relations = set(RELATIONS) & set(_SETTLED)
-    return any(link.target == to.name and link.relation in relations for of, to in both for link in links_of(of))

@@ -77,7 +77,11 @@ def errors_of(material: RuleInput) -> list[Experience]:
             if kind or message:
                 found = experience._replace(type=kind, text=message or kind, fix=fix, failing=failing)
                 known = fixes.get(found.fingerprint) if fixes and not fix else None
-                errors.append(_fixed_in(found, known) if known else found)
+                if known:
+                    of = known.said_by
+                    is_measured = found.is_measured and (of in (None, "tool", "measured") or of.startswith("agent:"))
+                    found = found._replace(fix=_line(known.field("fix")), fixed_in=known, is_measured=is_measured)
+                errors.append(found)
     return sorted(errors, key=_in_time)
 
 
@@ -122,12 +126,6 @@ def _experiences(
             record,
             actions,
         )
-
-
-def _fixed_in(error: Experience, known: Entry) -> Experience:
-    source = known.said_by
-    is_ours = source is None or source in ("tool", "measured") or source.startswith("agent:")
-    return error._replace(fix=_line(known.field("fix")), fixed_in=known, is_measured=error.is_measured and is_ours)
 
 
 def _line(value: object) -> str:

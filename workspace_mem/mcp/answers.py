@@ -61,8 +61,11 @@ def with_lines(
         shown.append(line)
     next_char = 1
     if rest and not shown:
-        shown = [_beginning(rest[0], room + _size(rest[0]) - 2)]
-        next_char = start + len(shown[0])
+        left, head = room + _size(rest[0]) - 2, rest[0]
+        head = head[: max(left, 1)]
+        while _size(head) - 2 > left and len(head) > 1:
+            head = head[: len(head) * 7 // 8]
+        shown, next_char = [head], start + len(head)
     last = first + max(len(shown), 1) - 1
     whole: Answer = {**answer, "first_line": first, "last_line": last, "text": "".join(shown)}
     if next_char > 1:
@@ -70,14 +73,6 @@ def with_lines(
     elif len(shown) < len(rest):
         whole |= {"left_out": len(rest) - len(shown), "more": more(last + 1, 1)}
     return whole
-
-
-def _beginning(line: str, room: int) -> str:
-    """Return as much of a line as has room as JSON."""
-    start = line[: max(room, 1)]
-    while _size(start) - 2 > room and len(start) > 1:
-        start = start[: len(start) * 7 // 8]
-    return start
 
 
 def few(names: Sequence[str]) -> list[str]:
@@ -105,10 +100,9 @@ def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
     for old, new in table("mcp.toml")["reworded"].items():
         hint = hint.replace(old, new)
-    place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
     advice = f" Hint: {for_model(hint)}." if hint else ""
     safe = " The change itself is in the file." if isinstance(error, UnconfirmedError) else ""
-    return failed(f"{place}{for_model(error.message)}.{safe}{advice}")
+    return failed(f"{error.place}{for_model(error.message)}.{safe}{advice}")
 
 
 def failed(sentence: str) -> Answer:

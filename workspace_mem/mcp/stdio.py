@@ -127,21 +127,17 @@ class Stream:
             if is_asked and self._roots.is_wanted and self._conversation.can_list_roots:
                 self._roots.ask()  # for the folders that the client works in: they decide which workspace is meant
                 self._write(_ROOTS_REQUEST)
-        elif known is not None:
-            self._start(known, method, params or {})
+        elif known is None:
+            refused = ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string")
+            self._send(None, _error(refused))
         else:
-            self._send(
-                None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string"))
-            )
-
-    def _start(self, number: _Id, method: str, params: Json) -> None:
-        try:
-            compute = self._conversation.prepare(method, params)
-        except ProtocolError as error:
-            self._send(number, _error(error))
-            return
-        self._slots.acquire()
-        threading.Thread(target=self._answer, args=(number, compute)).start()
+            try:
+                compute = self._conversation.prepare(method, params or {})
+            except ProtocolError as error:
+                self._send(known, _error(error))
+                return
+            self._slots.acquire()
+            threading.Thread(target=self._answer, args=(known, compute)).start()
 
     def _answer(self, number: _Id, compute: Callable[[], Json]) -> None:
         try:
@@ -207,7 +203,19 @@ class Conversation:
         if meta is not None and not isinstance(meta, dict):
             raise malformed()
         if method == "initialize":
-            return partial(dict, self._handshake(params))
+            wanted = params.get("protocolVersion")
+            if not isinstance(wanted, str):
+                raise malformed()
+            self._has_begun = True
+            capabilities = params.get("capabilities")
+            self.can_list_roots = isinstance(capabilities, dict) and isinstance(capabilities.get("roots"), dict)
+            result = {
+                "protocolVersion": wanted if wanted in _HANDSHAKES else _HANDSHAKES[-1],
+                "capabilities": _CAN,
+                "serverInfo": SERVER,
+                "instructions": self._offer.instructions,
+            }
+            return partial(dict, result)
         if method == "ping":
             return dict
         if method not in METHODS:
@@ -216,47 +224,29 @@ class Conversation:
             raise malformed()
         return partial(self._offer.answer, method, params)
 
-    def _handshake(self, params: Mapping[str, Any]) -> Json:
-        wanted = params.get("protocolVersion")
-        if not isinstance(wanted, str):
-            raise malformed()
-        self._has_begun = True
-        capabilities = params.get("capabilities")
-        self.can_list_roots = isinstance(capabilities, dict) and isinstance(capabilities.get("roots"), dict)
-        agreed = wanted if wanted in _HANDSHAKES else _HANDSHAKES[-1]
-        return {
-            "protocolVersion": agreed,
-            "capabilities": _CAN,
-            "serverInfo": SERVER,
-            "instructions": self._offer.instructions,
-        }
-
     def _prepare_enveloped(self, method: str, params: Mapping[str, Any]) -> Callable[[], Json]:
         if method == "initialize":
             wanted = params.get("protocolVersion")
             data = {"supported": list(_ENVELOPES), **({"requested": wanted} if isinstance(wanted, str) else {})}
             message = "connection is serving the 2026-07-28 protocol; the initialize handshake is not accepted"
             raise ProtocolError(UNSUPPORTED_VERSION, message, data)
-        _check_envelope(params.get("_meta"))
+        envelope = params.get("_meta")
+        keys = (_VERSION, _CAPABILITIES)
+        missing = [key for key in keys if not isinstance(envelope, dict) or key not in envelope]
+        if not isinstance(envelope, dict) or missing:
+            raise ProtocolError(INVALID_PARAMS, f"params._meta lacks required keys: {', '.join(missing)}")
+        version = envelope[_VERSION]
+        if not isinstance(version, str):
+            raise ProtocolError(INVALID_PARAMS, f"params._meta: {_VERSION} is not a string")
+        if version not in _ENVELOPES:
+            details = {"supported": list(_ENVELOPES), "requested": version}
+            raise ProtocolError(UNSUPPORTED_VERSION, "Unsupported protocol version", details)
         if method == "server/discover":
             offer = {"supportedVersions": _ENVELOPES, "capabilities": _CAN, "instructions": self._offer.instructions}
             return partial(_stamped, method, partial(dict, offer))
         if method not in METHODS:
             raise ProtocolError(METHOD_NOT_FOUND, "Method not found", method)
         return partial(_stamped, method, partial(self._offer.answer, method, params))
-
-
-def _check_envelope(envelope: object) -> None:
-    keys = (_VERSION, _CAPABILITIES)
-    missing = [key for key in keys if not isinstance(envelope, dict) or key not in envelope]
-    if not isinstance(envelope, dict) or missing:
-        raise ProtocolError(INVALID_PARAMS, f"params._meta lacks required keys: {', '.join(missing)}")
-    wanted = envelope[_VERSION]
-    if not isinstance(wanted, str):
-        raise ProtocolError(INVALID_PARAMS, f"params._meta: {_VERSION} is not a string")
-    if wanted not in _ENVELOPES:
-        data = {"supported": list(_ENVELOPES), "requested": wanted}
-        raise ProtocolError(UNSUPPORTED_VERSION, "Unsupported protocol version", data)
 
 
 def _stamped(method: str, compute: Callable[[], Json]) -> Json:

@@ -122,6 +122,14 @@ class Row:
             raise SchemaMismatchError("; ".join(wrong[:8]))
         return arguments
 
+    @classmethod
+    def declared(cls, name: str, row: Mapping[str, Any]) -> "Row":
+        """Return the tool that a section of `data/tools.toml` declares."""
+        names = {key: row[key] for key in ("verb", "calls", "declares") if key in row}
+        named = {key: getattr(tools if hasattr(tools, value) else workspace_mem, value) for key, value in names.items()}
+        takes = {key: Argument(of) if isinstance(of, str) else Argument(**of) for key, of in row["takes"].items()}
+        return cls(**{**row, **named, "name": name, "takes": takes, "hints": HINTS[row["hints"]]})
+
     def call(self, workspace: Workspace, arguments: Mapping[str, Any]) -> Answer:
         """Return the answer to fitting arguments, as an object that is not too long."""
         if "project" in arguments:
@@ -148,17 +156,7 @@ class Row:
         return {**answer, **text}
 
 
-def _row(name: str, declared: Mapping[str, Any]) -> Row:
-    names = {key: declared[key] for key in ("verb", "calls", "declares") if key in declared}
-    named = {key: getattr(tools if hasattr(tools, name) else workspace_mem, name) for key, name in names.items()}
-    takes = {
-        argument: Argument(said) if isinstance(said, str) else Argument(**said)
-        for argument, said in declared["takes"].items()
-    }
-    return Row(**{**declared, **named, "name": name, "takes": takes, "hints": HINTS[declared["hints"]]})
-
-
-ROWS = tuple(_row(name, declared) for name, declared in table("tools.toml").items())
+ROWS = tuple(Row.declared(name, row) for name, row in table("tools.toml").items())
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → its first tool that every server offers: how advice for the command line is worded for a model
 _TOOLS = {it.verb.verb.example.split()[0]: it.name for it in ROWS[::-1] if it.set == CORE and hasattr(it.verb, "verb")}

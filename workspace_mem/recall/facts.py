@@ -76,17 +76,16 @@ class Facts:
             if entry.category:
                 name = called.setdefault(entry.category.casefold(), entry.category)
                 self._words.setdefault(name, Counter()).update(self._said[entry.place])
-        self.category_of = {entry: entry.category or self._guessed(entry) for entry in entries}
+        self.category_of: dict[Entry, str | None] = {}
+        for entry in entries:  # without a category: the one that it most probably belongs to, if any is near enough
+            words = frozenset(word for word in self._said[entry.place] if self._containing[word] > 1)  # others say them
+            near = [pair for pair in self._nearest(words) if len(words & self._words[pair[1]].keys()) >= _LEAST]
+            is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
+            guessed = near[0][1] if is_clear and near[0][0] > _SURE else None
+            self.category_of[entry] = entry.category or guessed
 
     def _words_of(self, text: str) -> Words:
         return frozenset(tokens(text)) - self._stop
-
-    def _guessed(self, entry: Entry) -> str | None:
-        """Return the category that an entry most probably belongs to; None where none is near enough."""
-        words = frozenset(word for word in self._said[entry.place] if self._containing[word] > 1)  # others say them too
-        near = [pair for pair in self._nearest(words) if len(words & self._words[pair[1]].keys()) >= _LEAST]
-        is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
-        return near[0][1] if is_clear and near[0][0] > _SURE else None
 
     def _nearest(self, words: Words) -> list[tuple[float, str]]:
         """Return the categories that say most of some words, with the share that each says; of equals, the oftener."""

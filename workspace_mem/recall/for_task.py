@@ -81,7 +81,10 @@ def for_task(
             more, known_too = unknown_of(searched, of_kinds, kinds, shown)
             fresh, known = list(dict.fromkeys([*fresh, *more])), [*known, *known_too]
     useful, failed = _without_failures(workspace, fresh, meant)
-    entries = [searched.whole(match) for match in _entries(in_order_of_use(useful, uses), kinds)]
+    best: dict[object, Match] = {}  # the best passage of each entry; those of a page that is no entry stay apart
+    for match in in_order_of_use(useful, uses):
+        best.setdefault(match.path if kinds.is_whole_file(match.path) else (match.path, match.first_line), match)
+    entries = [searched.whole(match) for match in best.values()]
     repeats = _repeats(entries, searched.text)
     ordered = list(repeats)
     chosen = _chosen(ordered, kinds, weights, limit)
@@ -101,15 +104,6 @@ def group_in(kinds: Kinds, kind: str) -> str:
     if kind == "skill":
         return SKILLS
     return EPISODIC if kind in kinds and kinds[kind].group == "episodic" else SEMANTIC
-
-
-def _entries(matches: list[Match], kinds: Kinds) -> list[Match]:
-    """Return the best passage of each entry; passages of a page that is no entry stay apart."""
-    best: dict[object, Match] = {}
-    for match in matches:
-        is_file = kinds.is_whole_file(match.path)
-        best.setdefault(match.path if is_file else (match.path, match.first_line), match)
-    return list(best.values())
 
 
 def _repeats(matches: list[Match], text_of: Callable[[Match], str]) -> dict[Match, list[Match]]:

@@ -92,35 +92,12 @@ def strategies() -> Mapping[str, Mapping[str, Any]]:
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
     """Tell the type of a task by its phase, else by its action, else by its words."""
     for what, cue in (("phases", phase), ("actions", action)):
-        if cue and (name := _type_of(what, cue)):
-            return TaskType(name, (_identifier(cue),))
-    cues = sorted(_cues(_request(task)), key=lambda cue: -cue[0])
-    scores = Counter[str]()
-    for points, name, _ in cues:
-        scores[name] += points
-    if not scores:
-        return TaskType(BALANCED, ())
-    best = max(STRATEGIES, key=lambda name: scores[name])
-    named = dict.fromkeys(phrase for _, name, phrase in cues if name == best)
-    return TaskType(best, tuple(named)[:_MOST_NAMED])
-
-
-def _type_of(what: str, cue: str) -> str | None:
-    """Return the type that an action or a phase tells: as documented, by the type's name, or by its first word."""
-    name = _identifier(cue)
-    documented = (known for known, strategy in strategies().items() if name in strategy[what])
-    return next(documented, name if name in STRATEGIES else _rules("start").get(name.partition("_")[0]))
-
-
-def _identifier(text: str) -> str:
-    return "_".join(text.casefold().replace("-", " ").replace("_", " ").split())
-
-
-def _request(task: str) -> list[str]:
-    """Return the words of a task without greetings, ticket numbers and "could you" before it.
-
-    The words of `NullPointerException` and `parse_date` are taken apart.
-    """
+        named = "_".join((cue or "").casefold().replace("-", " ").replace("_", " ").split())
+        # As documented, by the type's name, or by its first word.
+        documented = (known for known, strategy in strategies().items() if named in strategy[what])
+        by_name = named if named in STRATEGIES else _rules("start").get(named.partition("_")[0])
+        if named and (name := next(documented, by_name)):
+            return TaskType(name, (named,))
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", " ", task[:4_000].replace("\u2019", "'"))
     words = _WORD.findall(apart.casefold())[:_MOST_WORDS]
     preamble = _phrases(data.table("task_rules.toml")["preamble"])
@@ -131,7 +108,15 @@ def _request(task: str) -> list[str]:
         if not length and words[start] not in _ENDS_CLAUSE and not words[start].isdigit():
             break
         start += length or 1
-    return words[start:]
+    cues = sorted(_cues(words[start:]), key=lambda cue: -cue[0])
+    scores = Counter[str]()
+    for points, name, _ in cues:
+        scores[name] += points
+    if not scores:
+        return TaskType(BALANCED, ())
+    best = max(STRATEGIES, key=lambda name: scores[name])
+    phrases = dict.fromkeys(phrase for _, name, phrase in cues if name == best)
+    return TaskType(best, tuple(phrases)[:_MOST_NAMED])
 
 
 def _cues(words: Sequence[str]) -> Iterator[tuple[int, str, str]]:

@@ -118,7 +118,10 @@ def timeline_of(
     lines: Sequence[TimelineLine], everything: Sequence[TimelineLine], context: ActiveContext, clean: Clean
 ) -> Timeline:
     """Return as much as has room: what is at hand, then decisions, then what was done, the newest of each."""
-    head = fitting(_told(context), _FOR_CONTEXT)
+    at_hand = [f"Focus: {context.current_focus}"] if context.current_focus else []
+    at_hand += [f"Blocked by: {'; '.join(context.blocked_by)}"] if context.blocked_by else []
+    at_hand += [f"Next: {'; '.join(context.next_up)}"] if context.next_up else []
+    head = fitting(at_hand, _FOR_CONTEXT)
     decided = [_decision(line, clean) for line in lines if line.entry.kind == _DECISION][:_MOST_LINES]
     done = [_action(line, clean) for line in lines if line.entry.kind != _DECISION][:_MOST_LINES]
 
@@ -159,9 +162,3 @@ def active_context(document: Document, clean: Clean) -> ActiveContext:
         parts[_NAMED.get(label, label)].append(shortened(clean(value)))
     focus = next(iter([*parts["focus"], *parts[""]]), None)
     return ActiveContext(focus, tuple(parts["blocked"][:_MOST_NEXT]), tuple(parts["next"][:_MOST_NEXT]))
-
-
-def _told(context: ActiveContext) -> list[str]:
-    lines = [f"Focus: {context.current_focus}"] if context.current_focus else []
-    lines += [f"Blocked by: {'; '.join(context.blocked_by)}"] if context.blocked_by else []
-    return lines + ([f"Next: {'; '.join(context.next_up)}"] if context.next_up else [])

@@ -79,12 +79,6 @@ def shortened(text: str, most: int = MOST_WORDS) -> str:
     return " ".join(words if len(words) <= most else [*words[:most], "…"])
 
 
-def _tokens_of_line(text: str) -> int:
-    """Return the tokens of a text when `shortened`; its mark is one, and would make plain text slow to count."""
-    short = shortened(text)
-    return estimated_tokens(short.removesuffix("…")) + short.endswith("…")
-
-
 def topics_now(workspace: Workspace) -> Topics:
     """Return the topics of all that a plain search looks at; only files whose bytes are new are read."""
     kinds, omitted, survey = workspace.kinds, workspace.settings.left_out_of_search, workspace.folder.survey()
@@ -155,12 +149,17 @@ def _in_file(document: Document) -> Mapping[str, object]:
     topics: dict[str, _Gathered] = {}
     for (passage, entry), name in zip(passages, map(safe, named), strict=True):
         topic, text, told_by = topics.setdefault(name, _Gathered()), safe(passage.text), whole or entry
-        topic.rows.append((passage.first_line, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
+        short = shortened(text)  # its mark is one token, and would make plain text slow to count
+        of_line = estimated_tokens(short.removesuffix("…")) + short.endswith("…")
+        topic.rows.append((passage.first_line, estimated_tokens(text), of_line, passage.entry_id))
         topic.words.update(set(_telling_words(text)))
         told = (told_by.field("goal") or told_by.field("done") or told_by.text) if told_by else ""
         if told_by and told.isalnum() and (why := told_by.field("why")):  # KeyError
             told = f"{told}: {why}"
-        topic.sentences.append(_sentence(safe(told) or text))
+        lines = [line for line in (safe(told) or text).splitlines() if line.strip()]
+        body = next((line for line in lines if not line.startswith("#")), lines[0] if lines else "")
+        plain = _ID.sub("", _MARKS.sub("", body)).strip()
+        topic.sentences.append(shortened(_SENTENCE_END.split(plain, maxsplit=1)[0]))
         times.append(passage.facets.day or "")
     in_topics = {
         name: {"rows": topic.rows, "words": topic.words, "sentence": _central(topic.sentences, topic.words)}
@@ -174,14 +173,6 @@ def _telling_words(text: str) -> list[str]:
     spelled = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
     folded = (word.casefold() for word in spelled if len(word) > _SHORT or word.isupper())
     return [word for word in folded if word not in stop_words()]
-
-
-def _sentence(text: str) -> str:
-    """Return the first sentence below a passage's heading, shortened, without marks, ids and times."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    body = next((line for line in lines if not line.startswith("#")), lines[0] if lines else "")
-    plain = _ID.sub("", _MARKS.sub("", body)).strip()
-    return shortened(_SENTENCE_END.split(plain, maxsplit=1)[0])
 
 
 def _central(sentences: Sequence[str], weights: Mapping[str, float]) -> str:
@@ -209,22 +200,17 @@ def topic_of(entry: Entry, kinds: Kinds) -> str:
 
 def topic_name(passage: Passage, kinds: Kinds) -> str:
     """Return what a passage is about."""
-    return _short(
-        passage.facets.category or next(iter(passage.facets.tags), None) or _heading_of(passage, kinds) or passage.kind
-    )
+    page, facets = kinds.page_kind(passage.path), passage.facets
+    if page == "note":
+        heading = next(iter(passage.heading), None) or passage.path.rpartition("/")[2].removesuffix(".md")
+    else:
+        below = passage.heading[1:] if page == "memory" else ()
+        heading = next((name for name in below if not (kind_of_heading(name) or is_noted(name))), "")
+    return _short(facets.category or next(iter(facets.tags), None) or heading or passage.kind)
 
 
 def _short(name: str) -> str:
     return " ".join(name.split())[:_LONGEST_NAME]
-
-
-def _heading_of(passage: Passage, kinds: Kinds) -> str | None:
-    """Return the heading that tells what a passage is about: the title of a note, a part of a store."""
-    page = kinds.page_kind(passage.path)
-    if page == "note":
-        return next(iter(passage.heading), None) or passage.path.rpartition("/")[2].removesuffix(".md")
-    below = passage.heading[1:] if page == "memory" else ()
-    return next((name for name in below if not (kind_of_heading(name) or is_noted(name))), None)
 
 
 def fitting(lines: Iterable[str], most: int) -> list[str]:

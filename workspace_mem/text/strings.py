@@ -107,3 +107,8 @@ def with_folders(paths: Iterable[str]) -> frozenset[str]:
         every |= folders
         folders = {folder.rpartition("/")[0] for folder in folders}
     return frozenset(every - {""})
+
+
+def at_line(path: str, line: int) -> str:
+    """Return where something is: `MEMORY.md:12`, or the path alone for line 0."""
+    return f"{path}:{line}" if line else path

@@ -68,35 +68,27 @@ def consolidate(
     rules = Consolidation(workspace)
     moment = parse_moment(since, now=workspace.now(), zone=workspace.zone) if since else None
     start = moment.start if isinstance(moment, Span) else workspace.past.since(since) if since else None
-    names = _rules(only)
+    names = tuple(name.strip() for some in only for name in some.split(",") if name.strip())
+    if odd := next((name for name in names if name not in RULES), None):
+        hint = f"use one of {', '.join(RULES)}"
+        raise UsageError(f"There is no rule {odd[:80]!r}; nothing was changed", hint=hint, near=(odd, lambda: RULES))
     if not (apply or dry_run):
         return _answer(WriteResult(op=OP, changed=False), rules, rules.proposals(names, start), applied=False)
     done = settle(workspace, names, start, carry_out=carry_out, dry_run=dry_run)
     return _answer(done, rules, rules.proposals(names, start), applied=apply)
 
 
-def _rules(only: Sequence[str]) -> tuple[str, ...]:
-    names = tuple(name.strip() for some in only for name in some.split(",") if name.strip())
-    if odd := next((name for name in names if name not in RULES), None):
-        hint = f"use one of {', '.join(RULES)}"
-        raise UsageError(f"There is no rule {odd[:80]!r}; nothing was changed", hint=hint, near=(odd, lambda: RULES))
-    return names
-
-
 def _answer(done: WriteResult, rules: Consolidation, result: Sequence[Proposal], *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(WriteResult)}
     odd = [name for name in rules.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
-    shown = tuple(_shown(item, rules) for item in result[:MOST_SHOWN])
-    return Consolidated(**known, proposals=shown, proposed=len(result), applied=applied)
-
-
-def _shown(one: Proposal, rules: Consolidation) -> ShownProposal:
-    changed = (*(entry.name for entry in one.entries), *(new.id for new in one.new))
-    by_itself = rules.goes_by_itself(one)
-    return ShownProposal(
-        one.name, one.rule, clean(one.says), clean(one.why), one.sources, changed, one.at or None, by_itself
-    )
+    shown = []
+    for item in result[:MOST_SHOWN]:
+        changed = (*(entry.name for entry in item.entries), *(new.id for new in item.new))
+        says, why, by_itself = clean(item.says), clean(item.why), rules.goes_by_itself(item)
+        row = ShownProposal(item.name, item.rule, says, why, item.sources, changed, item.at or None, by_itself)
+        shown.append(row)
+    return Consolidated(**known, proposals=tuple(shown), proposed=len(result), applied=applied)
 
 
 _LONGEST = 110  # characters of a line

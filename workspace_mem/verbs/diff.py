@@ -84,9 +84,22 @@ def diff(
         [entry for _, after in files for entry in _entries(after)],
     )
     became = defaultdict[str, list[BeforeAndAfter]](list)
-    for pair in pairs:
-        if what := _became(*pair):
-            became[what].append(BeforeAndAfter(*map(shown_entry, pair)))
+    for before, after in pairs:
+        places = [(entry.place.path, entry.heading) for entry in (before, after)]
+        ways = (
+            ("retired", after.retired and not before.retired),
+            ("restored", before.retired and not after.retired),
+            ("changed", meaning(before) != meaning(after)),
+            ("moved", places[0] != places[1]),
+        )
+        if what := next((way for way, is_so in ways if is_so), None):
+            became[what].append(BeforeAndAfter(shown_entry(before), shown_entry(after)))
+    differences = []
+    for old, new in files:
+        codes = [code for code in Alignment(old.lines, new.lines).get_opcodes() if code[0] != "equal"]
+        added_lines, gone_lines = sum(code[4] - code[3] for code in codes), sum(code[2] - code[1] for code in codes)
+        word = "new" if not old.exists else "changed" if new.exists else "gone"
+        differences.append(FileDifference(new.path, word, added_lines, gone_lines))
     return Diff(
         since=start,
         to=end,
@@ -96,29 +109,11 @@ def diff(
         restored=tuple(became["restored"]),
         moved=tuple(became["moved"]),
         removed=tuple(map(shown_entry, removed)),
-        files=tuple(_file_difference(before, after) for before, after in files),
+        files=tuple(differences),
         notices=(*([early] if early else []), *unread),
         # As git writes them; secrets are left out.
         patch="".join(clean(unified_diff(*pair, redact_in_place)) for pair in files) if patch else None,
     )
-
-
-def _became(before: Entry, after: Entry) -> str | None:
-    if before.retired != after.retired:
-        return "retired" if after.retired else "restored"
-    if meaning(before) != meaning(after):
-        return "changed"
-    is_elsewhere = (before.place.path, before.heading) != (after.place.path, after.heading)
-    return "moved" if is_elsewhere else None
-
-
-def _file_difference(before: Document, after: Document) -> FileDifference:
-    added = removed = 0
-    for tag, start, end, at, until in Alignment(before.lines, after.lines).get_opcodes():
-        if tag != "equal":
-            added, removed = added + until - at, removed + end - start
-    became = "new" if not before.exists else "changed" if after.exists else "gone"
-    return FileDifference(after.path, became, added, removed)
 
 
 def _entries(document: Document) -> Iterator[Entry]:
@@ -130,47 +125,43 @@ def _entries(document: Document) -> Iterator[Entry]:
 
 
 _SHOWN = 100  # characters of a text
+# The fields of a `Diff`, each with a sign and a colour.
+_SIGNS = {
+    "added": ("+", "green"),
+    "changed": ("~", "yellow"),
+    "retired": ("x", "red"),
+    "restored": ("+", "green"),
+    "moved": (">", "cyan"),
+    "removed": ("-", "red"),
+}
 
 
 def render(found: Diff, *, a: str | None, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry and each file in a line, and then the lines that were asked for."""
-    lines = "".join(f"{line}\n" for line in _lines(found))
-    page(
-        lines + (f"\n{coloured_patch(found.patch)}" if found.patch and found.files else ""),
-        paged=not no_pager,
-    )
+    lines = []
+    for word, (sign, colour) in _SIGNS.items():
+        for each in getattr(found, word):
+            pair = each if isinstance(each, BeforeAndAfter) else BeforeAndAfter(each, each)
+            before, entry = pair.before, pair.after
+            is_elsewhere = word in ("retired", "moved") and before.path != entry.path
+            source = f"  (from {before.path})" if is_elsewhere else ""
+            start = f"{coloured(f'{sign} {word:8}', colour)}  {entry.id or entry.handle:14} {entry.path:24}"
+            lines.append(f"{start}  {_words(entry)}{source}")
+            lines += [f"      was: {_words(before)}"] if word == "changed" and before.text != entry.text else []
+    lines += [""] if lines else []
+    width = max((len(file.path) for file in found.files), default=0)
+    for file in found.files:
+        counts = f"{coloured(f'+{file.lines_added}', 'green')} {coloured(f'-{file.lines_removed}', 'red')} lines"
+        word = f"  ({file.became})" if file.became != "changed" else ""
+        lines.append(f"{shown(file.path):{width}}  {counts}{word}")
+    patch = f"\n{coloured_patch(found.patch)}" if found.patch and found.files else ""
+    page("".join(f"{line}\n" for line in lines) + patch, paged=not no_pager)
     if not found.files:
         earlier = "Everything is recorded; `workspace-mem diff yesterday` compares with an earlier moment"
         tell([earlier if a is None else "No differences"])
-
-
-def _lines(found: Diff) -> list[str]:
-    lines = [_line("+", "green", "added", entry) for entry in found.added]
-    for pair in found.changed:
-        lines.append(_line("~", "yellow", "changed", pair.after))
-        lines += [f"      was: {_words(pair.before)}"] if pair.before.text != pair.after.text else []
-    lines += [_line("x", "red", "retired", one.after, one.before) for one in found.retired]
-    lines += [_line("+", "green", "restored", one.after) for one in found.restored]
-    lines += [_line(">", "cyan", "moved", one.after, one.before) for one in found.moved]
-    lines += [_line("-", "red", "removed", entry) for entry in found.removed]
-    return [*lines, *([""] if lines else []), *_file_lines(found.files)]
-
-
-def _line(sign: str, colour: str, word: str, entry: ShownEntry, before: ShownEntry | None = None) -> str:
-    source = f"  (from {before.path})" if before and before.path != entry.path else ""
-    name = entry.id or entry.handle
-    return f"{coloured(f'{sign} {word:8}', colour)}  {name:14} {entry.path:24}  {_words(entry)}{source}"
 
 
 def _words(entry: ShownEntry) -> str:
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     return cut_to(f"{category}{key}{entry.text}", _SHOWN)
-
-
-def _file_lines(files: tuple[FileDifference, ...]) -> Iterator[str]:
-    width = max((len(file.path) for file in files), default=0)
-    for file in files:
-        counts = f"{coloured(f'+{file.lines_added}', 'green')} {coloured(f'-{file.lines_removed}', 'red')} lines"
-        became = f"  ({file.became})" if file.became != "changed" else ""
-        yield f"{shown(file.path):{width}}  {counts}{became}"

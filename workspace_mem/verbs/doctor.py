@@ -31,7 +31,7 @@ from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_act
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.settings import FILE, Settings
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import at_line, counted
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.permission import refuse_unless_writable
@@ -147,7 +147,7 @@ class _Work:
     def mend(self, found: tuple[Finding, ...]) -> None:
         """Fix one finding after the other: first what was broken off, which every write finishes."""
         for finding in sorted(found, key=lambda finding: finding.fix is not None and finding.fix.change is not None):
-            fix, place = finding.fix, _place(finding)
+            fix, place = finding.fix, at_line(finding.path, finding.line)
             if fix is None:
                 continue
             if fix.change and _why_not(self._workspace, finding.path):
@@ -245,10 +245,6 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     return "; ".join([*mended.does, *kept, *mended.left])
 
 
-def _place(finding: Finding) -> str:
-    return f"{finding.path}:{finding.line}" if finding.line else finding.path
-
-
 def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocument) -> ChangeSet:
     """Decide one fix: the change of one file."""
     change, mint = fix.change, _minting(workspace, read)
@@ -302,25 +298,24 @@ _MOST = 20  # findings of one rule, in a terminal
 
 def render(found: Diagnosis, **_: object) -> None:
     """Show what was done, then each finding with its fix."""
-    write_utf8("".join(f"{line}\n" for line in _lines(found)) + (found.diff or ""))
-
-
-def _lines(found: Diagnosis) -> list[str]:
     lines = []
-    code_fingerprint: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     # A few problems would drown in hundreds of remarks.
     for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
-        code_fingerprint[finding.rule] += 1
-        if code_fingerprint[finding.rule] > _MOST:
+        counts[finding.rule] += 1
+        if counts[finding.rule] > _MOST:
             continue
-        lines.append(f"{_place(finding)}: {finding.severity.value}: {finding.message} [{finding.rule}]")
+        lines.append(
+            f"{at_line(finding.path, finding.line)}: {finding.severity.value}: {finding.message} [{finding.rule}]"
+        )
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
     lines += [
         f"{count - _MOST:,} more [{rule}]; `workspace-mem doctor --json` lists them all"
-        for rule, count in code_fingerprint.items()
+        for rule, count in counts.items()
         if count > _MOST
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
     lines += [f"{mended}: {item.finding.path}: {item.finding.fix.says}" for item in found.mended if item.finding.fix]
     lines += [f"{named} {counted(len(found.named), 'id')}: {', '.join(found.named)}"] if found.named else []
-    return lines or ["No findings."]
+    lines = lines or ["No findings."]
+    write_utf8("".join(f"{line}\n" for line in lines) + (found.diff or ""))

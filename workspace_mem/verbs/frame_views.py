@@ -31,7 +31,7 @@ from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.settings import FILE, Settings, parse_settings
+from workspace_mem.settings import FILE, parse_settings
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.strings import first_of, with_folders
 from workspace_mem.workspace import Workspace, clean_when_needed
@@ -75,20 +75,16 @@ class VersionFiles:
     def __init__(self, root: Path, history: History, version: VersionId) -> None:
         self._history = history
         self._tree = history.tree(version)
-        self.settings = self._settings(version)
+        text = self._data(FILE).decode("utf-8-sig", errors="replace") if FILE in self._tree else ""
+        try:
+            self.settings = parse_settings(text)
+        except DamagedError as error:
+            raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
         self.kinds = self.settings.kinds
         tracked = with_folders(self._tree)
         ignore_files = {path: self._data(path) for path in self._tree if path.rpartition("/")[2] == ".gitignore"}
         self.scope = Scope(root, self.settings, ignore_files, lambda: tracked)
         self.holds = self.scope.holds
-
-    def _settings(self, version: VersionId) -> Settings:
-        if FILE not in self._tree:
-            return Settings()
-        try:
-            return parse_settings(self._data(FILE).decode("utf-8-sig", errors="replace"))
-        except DamagedError as error:
-            raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
 
     def _data(self, path: str) -> bytes:
         blob = self._tree[path]
@@ -226,11 +222,7 @@ def frame_diff(
 
     Raises whatever `frame_at` raises.
     """
-    return _compared(_frame_of(workspace, moment, asked), _frame_of(workspace, until, asked))
-
-
-def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
-    """Compare two frames, entry by entry and block by block. What only moved is no difference."""
+    before, after = _frame_of(workspace, moment, asked), _frame_of(workspace, until, asked)
     old, new = _pieces(before.frame), _pieces(after.frame)
     later = {piece.id: piece for name, piece in new.items() if piece.id and name not in old}
     changed: list[RewordedPiece] = []
@@ -420,17 +412,13 @@ def _of_files(
             continue
         number = next((number for number, line in enumerate(document.lines, start=1) if _has(line, wanted)), 0)
         if number:
-            text, reason = lines_shown(document, number, number).strip(), _kept_out(path, sources, request)
+            why = absence_reason(path, sources.documents.get(path), request, sources.kinds)
+            if is_archived(path):
+                why = "it is retired; `workspace-mem restore` brings it back"
+            elif not why or why == NOTHING_SHOWN:
+                why = "front matter, a comment, bookkeeping, or a heading without visible text"
+            text, reason = lines_shown(document, number, number).strip(), f"not in the frame: {why}"
             yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=number, last_line=number)
-
-
-def _kept_out(path: str, sources: FrameSources, request: FrameRequest) -> str:
-    if is_archived(path):
-        return "not in the frame: it is retired; `workspace-mem restore` brings it back"
-    why = absence_reason(path, sources.documents.get(path), request, sources.kinds)
-    if why and why != NOTHING_SHOWN:
-        return f"not in the frame: {why}"
-    return "not in the frame: front matter, a comment, bookkeeping, or a heading without visible text"
 
 
 def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Origin]:
@@ -488,8 +476,18 @@ def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
 
 def render_explain(explanation: Explanation, **_: object) -> None:
     """Show a table of the sections."""
-    say(*_table(explanation.rows, explanation.frame))
-    tell(explanation.frame.notices)
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
+    cells: list[tuple[str, ...]] = [head]
+    for row in explanation.rows:
+        share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
+        entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
+        counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
+        size = f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share
+        cells.append((row.section, row.source, *size, *counts, row.why))
+    frame, tokens = explanation.frame, sum(row.tokens for row in explanation.rows)
+    cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))
+    say(*in_columns(cells, right=range(2, 8)))
+    tell(frame.notices)
 
 
 def render_frame_at(past: PastFrame, **_: object) -> None:
@@ -508,21 +506,6 @@ def render_frame_diff(difference: FrameDifference, **_: object) -> None:
         say(*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n")))
     if not difference:
         say("The two frames are the same")
-
-
-def _table(rows: Sequence[ExplainedRow], frame: Frame) -> list[str]:
-    """Return the lines of the table."""
-    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
-    cells: list[tuple[str, ...]] = [head]
-    for row in rows:
-        share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
-        entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
-        counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
-        size = f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share
-        cells.append((row.section, row.source, *size, *counts, row.why))
-    tokens = sum(row.tokens for row in rows)
-    cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))
-    return in_columns(cells, right=range(2, 8))
 
 
 def _number(cap: int) -> str:

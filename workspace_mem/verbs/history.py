@@ -81,7 +81,22 @@ def history(
     if not workspace.history_off:
         notices += tuple(_never_recorded(workspace, name))
     notices += told_of_beginnings(version.id for version in versions if version.op == SHALLOW)
-    return RecordedChanges(tuple(map(_change, versions)), notices)
+    changes = (
+        RecordedChange(
+            version.id,
+            version.at,
+            version.actor,
+            version.author.name,
+            version.op,
+            shown_subject(version),
+            version.paths,
+            tuple(value for key, value in version.trailers if key == "Workspace-Entry"),
+            shown_body(version),
+            version.session,
+        )
+        for version in versions
+    )
+    return RecordedChanges(tuple(changes), notices)
 
 
 def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
@@ -114,22 +129,6 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
         except NotFoundError as unknown:
             error = unknown
     return history.log(path=folder.file_meant(name, error), limit=limit)
-
-
-def _change(version: Version) -> RecordedChange:
-    entries = tuple(value for key, value in version.trailers if key == "Workspace-Entry")
-    return RecordedChange(
-        version.id,
-        version.at,
-        version.actor,
-        version.author.name,
-        version.op,
-        shown_subject(version),
-        version.paths,
-        entries,
-        shown_body(version),
-        version.session,
-    )
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -242,23 +241,18 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
 
 def render_blame(blame: Blame, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry with its change."""
-    page(
-        "".join(f"{line}\n" for blamed in blame.lines for line in _blame_lines(blamed, workspace.zone)),
-        paged=not no_pager,
-    )
-
-
-def _blame_lines(blamed: BlameRow, zone: tzinfo) -> Iterator[str]:
-    yield f"{coloured(blamed.place, 'cyan')}  {(blamed.id or blamed.handle) if blamed.kind else 'prose'}"
-    yield from (f"    {line}" for line in blamed.text.splitlines()[:3] if line.strip())
-    yield f"    {_written(blamed.last, zone)}"
-    if len(blamed.by_line) > 1:
-        for lines in blamed.by_line:
-            last = f"-L{lines.last_line}" if lines.last_line > lines.first_line else ""
-            yield f"    L{lines.first_line}{last}: {_written(lines.change, zone)}"
-    if blamed.first and (blamed.last is None or blamed.first.commit != blamed.last.commit):
-        yield f"    first: {_written(blamed.first, zone)}  (edited since)"
-    yield ""
+    zone, lines = workspace.zone, list[str]()
+    for row in blame.lines:
+        lines.append(f"{coloured(row.place, 'cyan')}  {(row.id or row.handle) if row.kind else 'prose'}")
+        lines += [f"    {line}" for line in row.text.splitlines()[:3] if line.strip()]
+        lines.append(f"    {_written(row.last, zone)}")
+        for part in row.by_line if len(row.by_line) > 1 else ():
+            last = f"-L{part.last_line}" if part.last_line > part.first_line else ""
+            lines.append(f"    L{part.first_line}{last}: {_written(part.change, zone)}")
+        if row.first and (row.last is None or row.first.commit != row.last.commit):
+            lines.append(f"    first: {_written(row.first, zone)}  (edited since)")
+        lines.append("")
+    page("".join(f"{line}\n" for line in lines), paged=not no_pager)
 
 
 def _written(change: Writing | None, zone: tzinfo) -> str:

@@ -26,7 +26,7 @@ from workspace_mem.model.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.handed_in import EntryInput, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import at_line, counted
 from workspace_mem.workspace import REJECTED, Workspace
 from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome, too_large_notice
 from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
@@ -219,8 +219,7 @@ class _Screening:
         """Return a time that a system names; one that cannot be read is listed as not held."""
         result = moment_of(said or "")
         if said and not result:
-            position = f"{place.path}:{place.line}" if place.line else place.path
-            unread = f"{position}: the time {said[:40]!r}, which cannot be read"
+            unread = f"{at_line(place.path, place.line)}: the time {said[:40]!r}, which cannot be read"
             self._left += [unread] if unread not in self._left[-1:] else []  # a record may name one time twice
         return result
 
@@ -285,7 +284,6 @@ def render(found: Imported, **_: object) -> None:
     if not lines and not found.there:
         say("Nothing was imported.")
     for problem in found.problems[:_MOST]:
-        place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-        print_to_stderr(f"{place}: {problem.message}")
+        print_to_stderr(f"{at_line(problem.path, problem.line)}: {problem.message}")
     if found.problems:
         print_to_stderr(f"{counted(len(found.problems), 'problem')}; everything else is as described above")

@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Annotated
@@ -107,31 +107,24 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     if damage:
         wrong.append(IndexFault("", 0, f"the index: {damage}"))
     elif held:
-        wrong += _differences(workspace, held, contents)
+        searched = workspace.fresh_search()
+        current = searched.revisions()
+        stale = [path for path in sorted(held.keys() | current.keys()) if held.get(path) != current.get(path)]
+        wrong += [
+            IndexFault(path, 0, "it is not in the index as it is now; the next search reads it") for path in stale
+        ]
+        same = [path for path in current if held.get(path) == current[path]]
+        passages = [passage for path in same for passage in searched.passages(path, current)]
+        records = zip(passages, map(record_of, passages), strict=True)
+        wanted = Counter((match_of(passage), frozenset(record.terms.items())) for passage, record in records)
+        present = Counter((match, frozenset(terms.items())) for match, terms in contents)
+        for match, _ in (*(wanted - present), *(present - wanted)):
+            if match.path in same or match.path not in held:
+                lines = f"lines {match.first_line} to {match.last_line}"
+                message = f"the passage in {lines} does not match the file"
+                wrong.append(IndexFault(match.path, match.first_line, message))
     unread = tuple(workspace.folder.unread(workspace.folder.survey(), "compared"))
     return VerifiedIndex(workspace.indexes.engine, len(contents), tuple(wrong), unread)
-
-
-def _differences(
-    workspace: Workspace, held: Mapping[str, str], contents: Iterable[tuple[Match, Mapping[str, int]]]
-) -> Iterator[IndexFault]:
-    """Yield a fault for each file and each passage that an index made now would hold otherwise."""
-    searched = workspace.fresh_search()
-    current = searched.revisions()
-    for path in sorted(held.keys() | current.keys()):
-        if held.get(path) != current.get(path):
-            yield IndexFault(path, 0, "it is not in the index as it is now; the next search reads it")
-    same = [path for path in current if held.get(path) == current[path]]
-    passages = [passage for path in same for passage in searched.passages(path, current)]
-    wanted = Counter(
-        (match_of(passage), frozenset(record.terms.items()))
-        for passage, record in zip(passages, map(record_of, passages), strict=True)
-    )
-    present = Counter((match, frozenset(terms.items())) for match, terms in contents)
-    for match, _ in (*(wanted - present), *(present - wanted)):
-        if match.path in same or match.path not in held:
-            lines = f"lines {match.first_line} to {match.last_line}"
-            yield IndexFault(match.path, match.first_line, f"the passage in {lines} does not match the file")
 
 
 @dataclass(frozen=True, slots=True)

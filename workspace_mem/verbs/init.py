@@ -385,17 +385,13 @@ def _show(made: InitResult) -> None:
         return
     say(*lines)
     if not made.was_there:
-        _say_what_is_next(made)
-
-
-def _say_what_is_next(made: InitResult) -> None:
-    say("Next:")
-    if pages := made.blank:
-        who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
-        there = "" if made.root == current_folder().resolve() else " there"
-        say(f"  Edit {' and '.join(pages)}{there}: {' and '.join(who[name] for name in pages)}.")
-    say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
-    where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
-    say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
-    if made.blank and not made.adopted:  # an example has no blank page
-        say("  workspace-mem init DIR --example fills another folder with an example to explore.")
+        say("Next:")
+        if pages := made.blank:
+            who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
+            there = "" if made.root == current_folder().resolve() else " there"
+            say(f"  Edit {' and '.join(pages)}{there}: {' and '.join(who[name] for name in pages)}.")
+        say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
+        where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
+        say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
+        if made.blank and not made.adopted:  # an example has no blank page
+            say("  workspace-mem init DIR --example fills another folder with an example to explore.")

@@ -16,7 +16,7 @@ from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
+from workspace_mem.hosts.connecting import Integrated, connect, name_workspace, reads_instructions
 from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
 from workspace_mem.settings import FILE, OWN_FILE
 
@@ -93,7 +93,9 @@ def command(
     server += ["--workspace", str(root)] if options else []
     call = partial(integrate, asked["host_name"], folder, hook=hook, server=server, everywhere=everywhere)
     if asked["capture"] is None and not asked["remove"] and not call(remove=True, dry_run=True).diff:
-        asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])
+        has_hooks = any(isinstance(file, HookFile | PluginFile) for file in HOSTS[asked["host_name"]].files)
+        may_ask = has_hooks and not asked["dry_run"] and sys.stdin.isatty()
+        asked["capture"] = confirmed(_CAPTURE, default=True) if may_ask else has_hooks or None
     done = call(capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
     if serve and root and not everywhere:
         path, how = user_dirs().config / OWN_FILE, {key: asked[key] for key in ("remove", "dry_run")}
@@ -104,7 +106,14 @@ def command(
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
         for file in done.files:
-            say(_sentence(file, remove=asked["remove"], dry_run=asked["dry_run"]))
+            outcomes = (
+                (asked["dry_run"] and file.diff, f"{file.path} was not changed."),
+                (asked["dry_run"], f"Nothing would change in {file.path}."),
+                (file.changed and asked["remove"], f"Removed workspace-mem's entries from {file.path}."),
+                (file.changed, f"Wrote {file.path}."),
+                (True, f"Nothing to do: {file.path} is up to date."),
+            )
+            say(next(sentence for is_so, sentence in outcomes if is_so))
         if done.captures and not asked["dry_run"]:
             say("Its hooks capture failed calls, corrections, checkpoints and session ends; --no-capture stops that.")
 
@@ -117,13 +126,6 @@ def _short(path: Path) -> str:
     return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) and path != home else str(path)
 
 
-def _captures(host: str, *, may_ask: bool) -> bool | None:
-    """Return whether the hooks of a host that is connected for the first time capture; asked at a terminal."""
-    if not any(isinstance(file, HookFile | PluginFile) for file in HOSTS[host].files):
-        return None
-    return confirmed(_CAPTURE, default=True) if may_ask and sys.stdin.isatty() else True
-
-
 def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[str]:
     """Yield why nothing would be loaded, or written."""
     if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
@@ -134,11 +136,3 @@ def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[s
         yield f"{HOOK} is not on your PATH, so the host will not find it; {helps}"
     if root and not (root / FILE).is_file():
         yield f"{root} is not a workspace yet: agents can only read it until `workspace-mem init` is run"
-
-
-def _sentence(one: Changed, *, remove: bool, dry_run: bool) -> str:
-    if dry_run:
-        return f"{one.path} was not changed." if one.diff else f"Nothing would change in {one.path}."
-    if one.changed:
-        return f"Wrote {one.path}." if not remove else f"Removed workspace-mem's entries from {one.path}."
-    return f"Nothing to do: {one.path} is up to date."

@@ -18,7 +18,6 @@ from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
     Timeline,
-    TimelineLine,
     active_context,
     lines_of,
     timeline_of,
@@ -241,7 +240,12 @@ def timeline(
     lines = lines_of(
         chain.from_iterable(look.every(kind, shown=True) for kind in TOLD), workspace.kinds, workspace.zone
     )
-    wanted = None if topic is None else _topic_named(workspace, lines, topic)
+    wanted = None if topic is None else topic_id(topic)
+    known = {line.topic for line in lines}
+    known |= {one.id for one in topics_now(workspace).topics} if wanted and wanted not in known else set()
+    if topic is not None and wanted not in known:
+        hint = "`workspace-mem list --topics --json` lists the topics"
+        raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(topic_id(topic), lambda: sorted(known)))
     shown_lines = [
         line
         for line in lines
@@ -255,17 +259,6 @@ def timeline(
         available = answer.tokens * len(lines) // max(len(lines) - answer.left_out, 1)
         note_reading(workspace, TIMELINE, answer.text, available=available)
     return answer._replace(notices=tuple(problem.message for problem in look.unreadable()))
-
-
-def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:
-    """Return the id of a topic. Raises UsageError where the memory has none of that name."""
-    wanted, known = topic_id(topic), {line.topic for line in lines}
-    if wanted not in known:
-        known |= {one.id for one in topics_now(workspace).topics}
-    if wanted not in known:
-        hint = "`workspace-mem list --topics --json` lists the topics"
-        raise UsageError(f"There is no topic {topic[:80]!r}", hint=hint, near=(wanted, lambda: sorted(known)))
-    return wanted
 
 
 def _at_hand(workspace: Workspace) -> ActiveContext:

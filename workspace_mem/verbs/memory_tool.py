@@ -156,9 +156,25 @@ class MemoryTool:
                 old, new = as_stored(old), as_stored(new)
             if "\r\n" in before and "\r" not in old and old not in before:
                 old, new = old.replace("\n", "\r\n"), new.replace("\n", "\r\n")
-            place = _only_place(path, before, old)
+            places = [match.start() for match in re.finditer(f"(?={re.escape(old)})", before)] if old else []
+            if not places:
+                raise MemoryToolError(
+                    f"No replacement was performed, old_str `{old}` did not appear verbatim in {path}."
+                )
+            if len(places) > 1:
+                lines = ", ".join(str(before.count("\n", 0, place) + 1) for place in places)
+                raise MemoryToolError(
+                    f"No replacement was performed. Multiple occurrences of old_str `{old}` in lines: {lines}."
+                    " Please ensure it is unique"
+                )
+            place = places[0]
             after = before[:place] + new + before[place + len(old) :]
-            shown = _change_shown(before, after)
+            pairs = enumerate(zip(before, after, strict=False))
+            same = next((number for number, (was, now) in pairs if was != now), len(before))
+            changed = before.count("\n", 0, same)
+            first = max(0, changed - _AROUND)
+            header = "The memory file has been edited. Here is the snippet showing the change (with line numbers):"
+            shown = f"{header}\n{_numbered(after.split(chr(10))[first : changed + _AROUND + 1], first + 1)}"
             return after
 
         notices = self._write("str_replace", self._existing_file(path), command.new_str, replaced)
@@ -340,30 +356,6 @@ def _text_of(document: Document, path: str) -> str:
 
 
 # ── the vendor's sentences ─────────────────────────────────────────────────────────────────────
-
-
-def _only_place(path: str, text: str, old: str) -> int:
-    """Return where a text stands. Raises MemoryToolError if it does not stand there exactly once."""
-    places = [match.start() for match in re.finditer(f"(?={re.escape(old)})", text)] if old else []
-    if not places:
-        raise MemoryToolError(f"No replacement was performed, old_str `{old}` did not appear verbatim in {path}.")
-    if len(places) > 1:
-        lines = ", ".join(str(text.count("\n", 0, place) + 1) for place in places)
-        raise MemoryToolError(
-            f"No replacement was performed. Multiple occurrences of old_str `{old}` in lines: {lines}."
-            " Please ensure it is unique"
-        )
-    return places[0]
-
-
-def _change_shown(before: str, after: str) -> str:
-    """Return the answer after a replacement: the lines around the first that differs."""
-    pairs = enumerate(zip(before, after, strict=False))
-    same = next((place for place, (old, new) in pairs if old != new), len(before))
-    changed = before.count("\n", 0, same)
-    first = max(0, changed - _AROUND)
-    header = "The memory file has been edited. Here is the snippet showing the change (with line numbers):"
-    return f"{header}\n{_numbered(after.split(chr(10))[first : changed + _AROUND + 1], first + 1)}"
 
 
 def _numbered(lines: Sequence[str], first: int) -> str:

@@ -205,7 +205,11 @@ def _progressively(
     unexplained = [match._replace(why=None) for match in whole]
     full, too_many = pack(left - aside, unexplained, searched.text, question.text, written=written)
     third = written(full) if full else ""
-    in_lines = [_in_a_line(line, searched) for line in in_line]
+    in_lines = []
+    for match in in_line:
+        hit = hit_of(match._replace(why=None), Snippet(line_of(match), ()), len(searched.text(match)))
+        # The id of an entry stands for its place, which costs more than the line.
+        in_lines.append(hit._replace(place=hit.id, mark=hit.source or "") if hit.id else hit)
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
     most = _TO_FIND * estimated_tokens(third)
@@ -229,13 +233,6 @@ def _progressively(
     ranks = {(match.path, match.first_line): rank for rank, match in enumerate(weighed)}
     hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
     return hits, f"{first}{second}{third}{last}", price, too_many, tuple(chain.from_iterable(advice))
-
-
-def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
-    """Return a match with its line; of an entry the id stands for its place, which costs more than the line."""
-    line = Snippet(_line_of(searched, match), ())
-    hit = hit_of(match._replace(why=None), line, len(searched.text(match)))
-    return hit._replace(place=hit.id, mark=hit.source or "") if hit.id else hit
 
 
 def _line_of(searched: FreshSearch, match: Match) -> str:

@@ -4,7 +4,7 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import lines_in_frame, unknown_of
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import Filter, ScoreBreakdown, as_read, plainly
+from workspace_mem.search.query import Filter, as_read, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
 from workspace_mem.workspace import Workspace
@@ -40,13 +40,21 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     # Fitting ones have a good part of what the prompt's words weigh, or several rare words.
     matches = sorted([*matches, *skills], key=lambda match: -match.score)
     weights = {gain.word: gain.idf * gain.times for match in matches if match.why for gain in match.why.gains}
-    matches = [match for match in matches if match.why and _fits(match.why, weights, clauses)]
-    if not matches:
+    fitting = []
+    for match in matches:
+        if why := match.why:
+            # A word that none of the best matches has weighs as one that a single passage has.
+            unknown = (clauses - len(weights)) * inverse_frequency(passages=why.passages, containing=1)
+            rare = [gain for gain in why.gains if gain.containing <= max(1, _RARE * why.passages)]
+            share = sum(gain.idf * gain.times for gain in why.gains) / (sum(weights.values()) + unknown)
+            is_share_enough = share >= _SHARE and (bool(rare) or len(why.gains) > 1)
+            fitting += [match] if is_share_enough or len(rare) >= _TELLING_WORDS else []
+    if not fitting:
         return []
     shown = lines_in_frame(
         workspace, requested(workspace.settings, profile="hook", with_instructions=with_instructions)
     )
-    fresh, known = unknown_of(searched, matches, workspace.kinds, shown)
+    fresh, known = unknown_of(searched, fitting, workspace.kinds, shown)
     hits, _ = pack(_BUDGET, fresh, searched.text, question.text, known=known)
     texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
     return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
@@ -55,11 +63,3 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
 def _unless_many(_: int, files: int) -> None:
     if files > _MOST_NEW_FILES:
         raise TooMuchToReadError
-
-
-def _fits(why: ScoreBreakdown, weights: dict[str, float], clauses: int) -> bool:
-    # A word that none of the best matches has weighs as one that a single passage has.
-    unknown = (clauses - len(weights)) * inverse_frequency(passages=why.passages, containing=1)
-    rare = [gain for gain in why.gains if gain.containing <= max(1, _RARE * why.passages)]
-    share = sum(gain.idf * gain.times for gain in why.gains) / (sum(weights.values()) + unknown)
-    return len(rare) >= _TELLING_WORDS or (share >= _SHARE and (bool(rare) or len(why.gains) > 1))

@@ -10,7 +10,7 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, RecordGiven, given_in, links_of, moment_of
-from workspace_mem.model.kinds import Field, Fold, Form, Kind
+from workspace_mem.model.kinds import Fold, Form, Kind
 from workspace_mem.recall.economics import advice_of
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
@@ -53,7 +53,11 @@ def add(
     `remember` raises; ConflictError if an entry of that id or name already exists with another text.
     """
     declared = workspace.kinds.named(kind)
-    asked = _asked(declared, from_json)
+    asked = given_in(declared, from_json) if from_json is not None else RecordGiven()
+    if asked.id is not None and not (declared.prefix and ID.fullmatch(asked.id)):
+        of_kind = f"Entries of the kind {declared.name} have no id"
+        why = f"{asked.id[:80]!r} cannot be an id" if declared.prefix else of_kind
+        raise UsageError(f"{why}; nothing was written", hint="leave it out")
     arguments = {name: list(values) for name, values in asked.fields.items()}
     for name, given in (fields or {}).items():
         arguments[name] = [given] if isinstance(given, str) else list(given)
@@ -73,8 +77,8 @@ def add(
         text = who if declared.folds is Fold.NEWEST and text is None else text
     notices = _named(declared, arguments, text)
     _refuse_unfit(declared, arguments)
-    if text is None:
-        text = declared.calls(text, {name: values[0] for name, values in arguments.items() if values})
+    firsts = {name: values[0] for name, values in arguments.items() if values}
+    text = declared.calls(text, firsts) if text is None else text
     if text is None:
         hint = "add it, or use - for standard input"
         raise UsageError("The text is missing; nothing was written", hint=hint)
@@ -109,15 +113,6 @@ def _retiring(workspace: Workspace, done: WriteResult) -> WriteResult:
     return replace(done, notices=notices)
 
 
-def _asked(kind: Kind, source: str | None) -> RecordGiven:
-    """Return what an object of JSON says. Raises UsageError for an id that cannot be one."""
-    asked = given_in(kind, source) if source is not None else RecordGiven()
-    if asked.id is None or (kind.prefix and ID.fullmatch(asked.id)):
-        return asked
-    why = f"{asked.id[:80]!r} cannot be an id" if kind.prefix else f"Entries of the kind {kind.name} have no id"
-    raise UsageError(f"{why}; nothing was written", hint="leave it out")
-
-
 def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:
     """Give an entry that is called by a field the name of its file; tell where that is another one."""
     if kind.called != "{name}":
@@ -150,18 +145,14 @@ def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:
         if len(values) > 1 and not field.repeats:
             raise refused(f"{name} takes only one value")
         for value in values:
-            if wanted := _wanted(field, value):
+            wants = (
+                (f"one of {', '.join(field.choices)}", field.choices and value not in field.choices),
+                ("a time such as 2026-01-06T10:30:00Z", field.time and not moment_of(value)),
+                ("a number", field.number and not _NUMBER.fullmatch(value)),
+            )
+            if wanted := next((what for what, is_unfit in wants if is_unfit), ""):
                 near = (value, field.choices.__iter__) if field.choices else None
                 raise refused(f"{name} must be {wanted}, not {value[:80]!r}", near)
     for group in kind.required:
         if not any(value.strip() for name in group for value in given.get(name, ())):
             raise refused(f"{kind.name} needs {'one of ' * (len(group) > 1)}{', '.join(group)}")
-
-
-def _wanted(field: Field, value: str) -> str:
-    """Return what a field takes in the place of a value that it does not take."""
-    if field.choices and value not in field.choices:
-        return f"one of {', '.join(field.choices)}"
-    if field.time and not moment_of(value):
-        return "a time such as 2026-01-06T10:30:00Z"
-    return "a number" if field.number and not _NUMBER.fullmatch(value) else ""

@@ -41,7 +41,6 @@ from workspace_mem.model.entry import (
     Actor,
     Entry,
     Fields,
-    Link,
     Place,
     bare_name,
     utc_second,
@@ -154,8 +153,19 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
 
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
-    result, read = _named(workspace, names), workspace.folder.read
-    return ShownList(tuple(ShownWaiting(item, _lines_of(workspace, item, read)) for item in result))
+    read, shown = workspace.folder.read, list[ShownWaiting]()
+    for item in _named(workspace, names):
+        lines = item.text if item.left_out else ""
+        if item.proposal:
+            made = Consolidation(workspace).carry_out_alone(read, APPROVE, item.proposal)
+            lines = clean(preview(made, redact_in_place))
+        elif item.kind == CHANGE:
+            diff = _Decision(workspace, None, dry_run=True).make_change([item]).diff or ""
+            lines = diff.partition(f"--- a/{item.path}\n")[0]
+        if not (lines or item.proposal or item.left_out):
+            lines = lines_shown(read(item.path), item.first_line, item.last_line)
+        shown.append(ShownWaiting(item, lines))
+    return ShownList(tuple(shown))
 
 
 def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
@@ -176,20 +186,25 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
         name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
         if name and (about := look.having([name]).get(name)):
             waiting[number] = item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)")
-    waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
+    for link, writer, other in open_links(workspace.catalog, look):
+        new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
+        says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
+        text = f" {says} ".join(f"“{clean(' '.join(entry.text.split()))}”" for entry in (new, old))
+        of_link = writer._replace(kind=LINK, id=None, handle=f"{new.name}:{old.name}", text=text)
+        why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
+        waiting.append(_waiting(of_link, "")._replace(text=text, why=why))
     waiting += _proposals(workspace, proposals_waiting(workspace, survey))
-    waiting += [_left_out(kept, workspace.folder.read) for kept in left_out(workspace.dirs.state_of(workspace.root))]
+    for kept in left_out(workspace.dirs.state_of(workspace.root)):
+        place = Place(kept.paths[0] if kept.paths else "", 1, 1)
+        for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
+            with suppress(WorkspaceMemError):  # its page may be a folder by now
+                lines = enumerate(workspace.folder.read(path).lines, start=1)
+                place = next((Place(path, number, number) for number, text in lines if line in text), place)
+        fields = (("source", kept.actor), ("at", kept.at))
+        entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
+        why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
+        waiting.append(_waiting(entry, "")._replace(why=why, left_out=kept))
     return waiting, tuple(problem.message for problem in look.unreadable())
-
-
-def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
-    new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
-    says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
-    name = f"{new.name}:{old.name}"
-    words = [clean(" ".join(entry.text.split())) for entry in (new, old)]
-    why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
-    item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
-    return item._replace(text=item.entry.text, why=why)
 
 
 def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
@@ -208,18 +223,6 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
-def _left_out(kept: RedactedText, read: ReadDocument) -> WaitingEntry:
-    place = Place(kept.paths[0] if kept.paths else "", 1, 1)
-    for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
-        with suppress(WorkspaceMemError):  # its page may be a folder by now
-            if number := next((at for at, text in enumerate(read(path).lines, start=1) if line in text), 0):
-                place = Place(path, number, number)
-    fields = (("source", kept.actor), ("at", kept.at))
-    entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
-    why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
-    return _waiting(entry, "")._replace(why=why, left_out=kept)
-
-
 def _as_entry(document: Document) -> Entry:
     """Return a file that waits as a whole and is no entry, in the form of one: its path is its name."""
     request = change_request_in(document)
@@ -235,29 +238,26 @@ def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
     day = log_date(place.path)
     times = (entry.field("last"), entry.field("at"), entry.field("first"))
     moment = next(filter(None, times), None) or (f"{day} {entry.field('time') or ''}".strip() if day else None)
+    words, doubt = clean(order_in(entry) or ""), clean(entry.field(DOUBT) or "")
+    reasons = (
+        (entry.kind == CHANGE, "it would change what a person wrote"),
+        (words, f"it reads like an order to an agent (“{words}”)"),
+        (doubt, f"{source} asks: “{doubt}”"),
+        (source != PERSON, all_wait),
+    )
     return WaitingEntry(
         entry.id,
         entry.name,
         entry.kind,
         source,
         clean(moment) if moment else None,
-        _why(entry, source, all_wait),
+        next((says for is_so, says in reasons if is_so and says), "it is marked for review"),
         shown_text(entry),
         place.path,
         place.first_line,
         place.last_line,
         entry,
     )
-
-
-def _why(entry: Entry, source: str, all_wait: str) -> str:
-    if entry.kind == CHANGE:
-        return "it would change what a person wrote"
-    if words := order_in(entry):
-        return f"it reads like an order to an agent (“{clean(words)}”)"
-    if doubt := entry.field(DOUBT):
-        return f"{source} asks: “{clean(doubt)}”"
-    return all_wait if all_wait and source != PERSON else "it is marked for review"
 
 
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
@@ -280,14 +280,6 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
         entry = meant[0] if len(meant) == 1 else entry_among(entries, name, clean)
         result[entry.place, entry.name] = next(item for item in everything if item.entry is entry)
     return list(result.values())
-
-
-def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
-    if one.proposal:
-        return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
-    if one.kind == CHANGE and (diff := _change_made(_Decision(workspace, None, dry_run=True), [one]).diff):
-        return diff.partition(f"--- a/{one.path}\n")[0]
-    return one.text if one.left_out else lines_shown(read(one.path), one.first_line, one.last_line)
 
 
 # ── deciding ───────────────────────────────────────────────────────────────────────────────────
@@ -345,6 +337,115 @@ class _Decision(NamedTuple):
         """Write what is decided."""
         return carry_out(self.workspace, self.op, decide, dry_run=self.dry_run)
 
+    def in_files(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Take the mark from entries and files, or archive them. Raises ConflictError if one has changed."""
+        workspace, why, now = self.workspace, self.why, self.workspace.now()
+        logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
+        word = "approved" if why is None else "rejected"
+        what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
+        sources = dict.fromkeys(item.source for item in items) if why is None else ()
+        body = "\n".join(f"{PROPOSED_BY}{source}" for source in sources)
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            copy, after = WorkingCopy(read), list[tuple[Entry, Entry | None]]()
+            # From the end on: lines above stay where they are, and so do the numbers of identical ones.
+            for item in sorted(items, key=lambda item: -item.first_line):
+                live = copy.document(item.path)
+                current = _as_looked_at(live, item)
+                if why is None:
+                    after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
+                    continue
+                if item.name == item.path:
+                    reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
+                    stamps = (("retired", utc_second(now)), *reason)
+                    copy.make(ARCHIVE + item.path, partial(_page_archived, live, stamps))
+                else:
+                    archived = archive_step(copy.document, current, now, why)
+                    after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
+                copy.make(item.path, partial(_taken_out, item))
+            single = after[0][1] if len(items) == 1 and after else None
+            steps = (*copy.steps(), *echoes_follow(read, logs, after))
+            names = tuple(item.name for item in items if item.name != item.path)
+            return ChangeSet(f"{self.op}: {what}", steps, names, single, self.notices, body=body)
+
+        done = self.carry_out(decide)
+        if why is not None and done.changed and workspace.actor == PERSON:
+            note_rejected(workspace.folder, [item.entry.text for item in items])
+        return done
+
+    def make_change(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Make the call that an agent asked for, in its name, on the files as they are now."""
+        workspace, path, dry_run = self.workspace, items[0].path, self.dry_run
+        request = change_request_in(workspace.folder.read(path))
+        if request is None:
+            raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
+        agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
+        try:
+            module = import_module(f"{__package__}.{request.module}")
+        except ModuleNotFoundError:
+            raise RefusedError(f"{path} asks for {request.module[:80]!r}, which is not a command", path=path) from None
+        if (request.module, request.verb) == MEMORY_TOOL:
+            if not dry_run:
+                module.MemoryTool(agent)(request.arguments)
+            return WriteResult(op=APPROVE, path=path, changed=not dry_run)
+        function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
+        if function is None:
+            raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
+        done: WriteResult = function(agent, **{**request.arguments, "dry_run": dry_run})
+        if dry_run or not workspace.folder.read(path).exists:
+            return done
+        gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
+        return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
+
+    def link(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Retire what a link supersedes, or with a reason take the link out."""
+        workspace = self.workspace
+        look = workspace.catalog.look()
+        new, old = (look.named(name) for name in items[0].name.split(":"))
+        if self.why is not None:
+            return self.carry_out(unlinking(REJECT, new, old))
+        logs = logs_with_echoes(workspace.folder, [old])
+        by = (workspace.kinds, workspace.actor, workspace.now(), logs)
+        return self.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
+
+    def left_out(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Put the lines back that lost something at a save, or delete what they were."""
+        kept: RedactedText = items[0].left_out  # type: ignore[assignment]
+        lines = kept.lines()
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            steps = [step(read(path), put_back) for path in kept.paths if read(path).exists]
+            steps = [one for one in steps if one.edit.before.data != one.edit.after.data]
+            if not steps:
+                raise ConflictError(
+                    f"The lines that {kept.name} was left out of have changed, or are not unique; nothing was written",
+                    hint=f"{kept.file} has the original text; `workspace-mem review reject {kept.name}` deletes it",
+                )
+            return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
+
+        def put_back(document: Document) -> Edit:
+            text = document.text
+            for line, was in lines:
+                text = text.replace(line, was) if text.count(line) == 1 else text
+            after = document.with_text(text)
+            is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
+            return whole_edit(document, after if is_same and document.is_text else document, None)
+
+        done = self.carry_out(decide) if self.why is None else WriteResult(op=REJECT, changed=not self.dry_run)
+        if not self.dry_run:
+            kept.drop()
+        return done
+
+    def proposals(self, items: Sequence[WaitingEntry]) -> WriteResult:
+        """Carry out what was approved as one change; what was rejected is not proposed again."""
+        names = [item.name for item in items]
+        if self.why is None:
+            rules = Consolidation(self.workspace)
+            return self.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
+        if not self.dry_run:
+            note_rejected(self.workspace.folder, names)
+        return WriteResult(op=REJECT, changed=not self.dry_run)
+
 
 def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     """Approve what waits, or reject it: first what waits in files, as one change. Raises RefusedError for an agent.
@@ -376,43 +477,6 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
         last["diff"] = "".join(diffs)
     names = tuple(item.name for _, group in done for item in group)
     return Reviewed(**last, approved=names) if is_approved else Reviewed(**last, rejected=names)
-
-
-def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Take the mark from entries and files, or move them to the archive. Raises ConflictError if one has changed."""
-    workspace, why, now = decision.workspace, decision.why, decision.workspace.now()
-    logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
-    word = "approved" if why is None else "rejected"
-    what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
-    sources = dict.fromkeys(item.source for item in items) if why is None else ()
-    body = "\n".join(f"{PROPOSED_BY}{source}" for source in sources)
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        copy, after = WorkingCopy(read), list[tuple[Entry, Entry | None]]()
-        # From the end on: lines above stay where they are, and so do the numbers of identical ones.
-        for item in sorted(items, key=lambda item: -item.first_line):
-            live = copy.document(item.path)
-            current = _as_looked_at(live, item)
-            if why is None:
-                after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
-                continue
-            if item.name == item.path:
-                reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
-                stamps = (("retired", utc_second(now)), *reason)
-                copy.make(ARCHIVE + item.path, partial(_page_archived, live, stamps))
-            else:
-                archived = archive_step(copy.document, current, now, why)
-                after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
-            copy.make(item.path, partial(_taken_out, item))
-        single = after[0][1] if len(items) == 1 and after else None
-        steps = (*copy.steps(), *echoes_follow(read, logs, after))
-        names = tuple(item.name for item in items if item.name != item.path)
-        return ChangeSet(f"{decision.op}: {what}", steps, names, single, decision.notices, body=body)
-
-    done = decision.carry_out(decide)
-    if why is not None and done.changed and workspace.actor == PERSON:
-        note_rejected(workspace.folder, [item.entry.text for item in items])
-    return done
 
 
 def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
@@ -461,90 +525,13 @@ def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
     return whole_edit(archive, after)
 
 
-def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Make the call that an agent asked for, in its name, on the files as they are now."""
-    workspace, path, dry_run = decision.workspace, items[0].path, decision.dry_run
-    request = change_request_in(workspace.folder.read(path))
-    if request is None:
-        raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
-    agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
-    try:
-        module = import_module(f"{__package__}.{request.module}")
-    except ModuleNotFoundError:
-        raise RefusedError(f"{path} asks for {request.module[:80]!r}, which is not a command", path=path) from None
-    if (request.module, request.verb) == MEMORY_TOOL:
-        if not dry_run:
-            module.MemoryTool(agent)(request.arguments)
-        return WriteResult(op=APPROVE, path=path, changed=not dry_run)
-    function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
-    if function is None:
-        raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
-    done: WriteResult = function(agent, **{**request.arguments, "dry_run": dry_run})
-    if dry_run or not workspace.folder.read(path).exists:
-        return done
-    gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
-    return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
-
-
-def _link_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Retire what a link supersedes, or with a reason take the link out."""
-    workspace = decision.workspace
-    look = workspace.catalog.look()
-    new, old = (look.named(name) for name in items[0].name.split(":"))
-    if decision.why is not None:
-        return decision.carry_out(unlinking(REJECT, new, old))
-    logs = logs_with_echoes(workspace.folder, [old])
-    by = (workspace.kinds, workspace.actor, workspace.now(), logs)
-    return decision.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
-
-
-def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Put the lines back that lost something at a save, or delete what they were."""
-    kept: RedactedText = items[0].left_out  # type: ignore[assignment]
-    lines = kept.lines()
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        steps = [step(read(path), put_back) for path in kept.paths if read(path).exists]
-        steps = [one for one in steps if one.edit.before.data != one.edit.after.data]
-        if not steps:
-            raise ConflictError(
-                f"The lines that {kept.name} was left out of have changed, or are not unique; nothing was written",
-                hint=f"{kept.file} has the original text; `workspace-mem review reject {kept.name}` deletes it",
-            )
-        return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
-
-    def put_back(document: Document) -> Edit:
-        text = document.text
-        for line, was in lines:
-            text = text.replace(line, was) if text.count(line) == 1 else text
-        after = document.with_text(text)
-        is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
-        return whole_edit(document, after if is_same and document.is_text else document, None)
-
-    done = decision.carry_out(decide) if decision.why is None else WriteResult(op=REJECT, changed=not decision.dry_run)
-    if not decision.dry_run:
-        kept.drop()
-    return done
-
-
-def _proposals_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
-    """Carry out what was approved as one change; what was rejected is not proposed again."""
-    names = [item.name for item in items]
-    if decision.why is None:
-        rules = Consolidation(decision.workspace)
-        return decision.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
-    if not decision.dry_run:
-        note_rejected(decision.workspace.folder, names)
-    return WriteResult(op=REJECT, changed=not decision.dry_run)
-
-
 # The kind of what waits, what decides on it, and whether on all of the kind together.
 _DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], WriteResult], bool], ...] = (
-    ("", _in_files, True),
-    (CHANGE, _change_made, False),
-    (LINK, _link_decided, False),
-    (LEFT_OUT, _left_out_decided, False),
-    (PROPOSAL, _proposals_decided, True),
+    ("", _Decision.in_files, True),
+    (CHANGE, _Decision.make_change, False),
+    (LINK, _Decision.link, False),
+    (LEFT_OUT, _Decision.left_out, False),
+    (PROPOSAL, _Decision.proposals, True),
 )
 
 

@@ -87,7 +87,25 @@ def run_event(
     if (type is None) == (events is None):
         raise UsageError("Give the type of one event, or --events for several; nothing was added")
     if events is not None:
-        happened = _happened(events)
+        rows = _parsed(events, "--events") if events.lstrip().startswith("[") else None
+        if rows is None:
+            lines = enumerate(events.split("\n"), 1)
+            rows = [_parsed(line, f"--events, line {number},") for number, line in lines if line.strip()]
+        happened = []
+        for number, row in enumerate(rows, start=1):
+            if not isinstance(row, dict) or not isinstance(row.get("type"), str):
+                why = "is not an object with a type"
+            elif unknown := sorted(row.keys() - set(EventInput._fields)):
+                why = f"has the unknown key {unknown[0][:80]!r}"
+            elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
+                why = "has a text or an agent that is not a string"
+            else:
+                happened.append(EventInput(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
+                continue
+            hint = "an event has a type, and optionally a text, an agent and data"
+            raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)
+        if not happened:
+            raise UsageError("There are no events; nothing was added")
     else:
         happened = [EventInput(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
     return _add(workspace, _run_named(workspace, name), happened, op_id=workspace.op_id)
@@ -224,30 +242,6 @@ def _parsed(source: str, what: str) -> Any:
         return json.loads(source)
     except ValueError as error:
         raise UsageError(f"{what} is not JSON: {error}; nothing was added") from error
-
-
-def _happened(source: str) -> list[EventInput]:
-    """Return the events that lines of JSON, or a list, say. Raises UsageError with the number of the odd one."""
-    rows = _parsed(source, "--events") if source.lstrip().startswith("[") else None
-    if rows is None:
-        lines = enumerate(source.split("\n"), 1)
-        rows = [_parsed(line, f"--events, line {number},") for number, line in lines if line.strip()]
-    happened = []
-    for number, row in enumerate(rows, start=1):
-        if not isinstance(row, dict) or not isinstance(row.get("type"), str):
-            why = "is not an object with a type"
-        elif unknown := sorted(row.keys() - set(EventInput._fields)):
-            why = f"has the unknown key {unknown[0][:80]!r}"
-        elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
-            why = "has a text or an agent that is not a string"
-        else:
-            happened.append(EventInput(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
-            continue
-        hint = "an event has a type, and optionally a text, an agent and data"
-        raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)
-    if not happened:
-        raise UsageError("There are no events; nothing was added")
-    return happened
 
 
 def _cleaned(value: Any) -> Any:

@@ -98,8 +98,14 @@ def show(
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
     if version is not None:
-        entry, document = _entry_then(workspace, name, version)
-        return _lines_of(workspace, document, entry)
+        documents = {document.path: document for document in workspace.past.stores(version)}
+        then = [entry for document in documents.values() for entry in read(document).everything]
+        try:
+            entry = entry_among(then, name, clean)
+        except NotFoundError as error:
+            message = f"{error.message} at that time"
+            raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows its later changes") from error
+        return _lines_of(workspace, documents[entry.place.path], entry)
     look = workspace.catalog.look()
     entry = look.named(name)
     shown = _lines_of(workspace, workspace.folder.read(entry.place.path), entry)
@@ -153,18 +159,6 @@ def _no_file(path: str, at: str | None) -> NotFoundError:
         return NotFoundError(f"The file {path} did not exist then", hint=hint, near=(path, tuple))
     hint = NO_SUMMARY if path == SUMMARY else "paths start at the workspace's root"
     return NotFoundError(f"There is no file {path} in the workspace's memory", hint=hint, near=(path, tuple))
-
-
-def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[Entry, Document]:
-    """Return an entry as it stood at a version, and its file. Raises NotFoundError where it was not there then."""
-    documents = {document.path: document for document in workspace.past.stores(version)}
-    then = [entry for document in documents.values() for entry in read(document).everything]
-    try:
-        entry = entry_among(then, name, clean)
-    except NotFoundError as error:
-        message = f"{error.message} at that time"
-        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows its later changes") from error
-    return entry, documents[entry.place.path]
 
 
 def _lines(document: Document, first: int, last: int | None, entry: Entry | None) -> Shown:

@@ -12,7 +12,7 @@ from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.document import body_start, is_untouched, waits_for_review
-from workspace_mem.model.entry import HELD_OUT, PERSON, UNKNOWN_AGENT, Entry, bare_name, record_of
+from workspace_mem.model.entry import HELD_OUT, PERSON, UNKNOWN_AGENT, bare_name, record_of
 from workspace_mem.model.reading import read, unfilled
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry, shown_text
@@ -128,16 +128,16 @@ def links(
     notices = [f"{more:,} more links are left out; ask with a smaller depth"] if more > 0 else []
     notices += [problem.message for problem in look.unreadable()]
     entries = look.having({step.name for step in steps[:_MOST_LINKS]})
-    shown = (_shown(workspace, step, entries.get(step.name)) for step in steps[:_MOST_LINKS])
+    shown = []
+    for step in steps[:_MOST_LINKS]:
+        if entry := entries.get(step.name):
+            text = HELD_OUT if entry.is_pending and workspace.actor != PERSON else shown_text(entry)
+            path, first, last = entry.place
+            seen_at = step._replace(path=path, first_line=first, last_line=last)
+            shown.append(seen_at._replace(kind=entry.kind, text=text, retired=entry.retired))
+        else:
+            shown.append(step)
     return LinksFound(start, tuple(shown), tuple(notices))
-
-
-def _shown(workspace: Workspace, step: LinkedEntry, entry: Entry | None) -> LinkedEntry:
-    if entry is None:
-        return step
-    text = HELD_OUT if entry.is_pending and workspace.actor != PERSON else shown_text(entry)
-    path, first, last = entry.place
-    return step._replace(kind=entry.kind, text=text, path=path, first_line=first, last_line=last, retired=entry.retired)
 
 
 def render_links(found: LinksFound, **_: object) -> None:
@@ -181,7 +181,12 @@ def handoff_take(
         hint = "a person decides with `workspace-mem review`"
         raise RefusedError(f"{entry.name} waits for a person; nothing was changed", path=entry.place.path, hint=hint)
     record = record_of(workspace.kinds["handoff"], cleaned_entry(entry))
-    more = "The file holds more than these fields: `workspace-mem show {}`" if _says_more(workspace, entry) else ""
+    # A person may have written more: below other headings, or before the first of them.
+    named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
+    document = workspace.folder.read(entry.place.path)
+    below_title = blocks(document.lines, body_start(document))[1:2]
+    has_more = any(item.kind != "heading" for item in below_title) or any(key not in named for key, _ in entry.fields)
+    more = "The file holds more than these fields: `workspace-mem show {}`" if has_more else ""
     if entry.retired:
         when, why = entry.field("retired") or "an unknown time", entry.field("why") or "retired"
         told = filter(None, (f"It was {why} on {when[:10]}", more.format(entry.place.path)))
@@ -194,14 +199,6 @@ def handoff_take(
     decide = retirement(entry, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
     done = carry_out(workspace, "retire", decide, dry_run=dry_run)
     return TakenHandoff(replace(done, notices=(*done.notices, *filter(None, [more.format(done.path)]))), record)
-
-
-def _says_more(workspace: Workspace, entry: Entry) -> bool:
-    """Tell whether a person wrote more than the fields hold: below other headings, or before the first of them."""
-    named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
-    document = workspace.folder.read(entry.place.path)
-    below_title = blocks(document.lines, body_start(document))[1:2]
-    return any(key not in named for key, _ in entry.fields) or any(item.kind != "heading" for item in below_title)
 
 
 def render_handoff_take(found: TakenHandoff, **_: object) -> None:

@@ -8,9 +8,9 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say
 from workspace_mem.declarations import Arg, Key, verb
-from workspace_mem.disk.state import RecallRecord, sessions_read
+from workspace_mem.disk.state import sessions_read
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.entry import Entry, Use, written_at
+from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,
@@ -84,6 +84,18 @@ def stats(
     every = {entry.name: entry for entry in look.every("episode", retired=True)}  # one in short has a copy, too
     episodes = [entry for entry in every.values() if _is_since(entry, since)]
     tasks = tuple(_by_task(episodes))
+    by_key: dict[tuple[str, str], StrategyStats] = {}
+    for recall in workspace.recalls.read():
+        if recall.at >= since:
+            key = recall.strategy, recall.weights
+            before = by_key.get(key, StrategyStats(*key, 0, 0, 0))
+            used = sum(
+                name in workspace.usage.read().uses and workspace.usage.read().uses[name].last >= recall.at
+                for name in recall.names
+            )
+            by_key[key] = StrategyStats(
+                *key, before.recalls + 1, before.brought + len(recall.names), before.used + used
+            )
     return Stats(
         days,
         len(episodes),
@@ -93,7 +105,7 @@ def stats(
         sum(task.retries for task in tasks),
         sum(_is_since(entry, since) for entry in look.every("correction")),
         sum(_is_since(entry, since) for entry in look.every("win")),
-        tuple(_by_strategy(workspace.recalls.read(), since, workspace.usage.read().uses)),
+        tuple(sorted(by_key.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))),
         tasks,
         tuple(Jobs(workspace.dirs.state_of(workspace.root), workspace.root).calls(since.timestamp())),
         tuple(problem.message for problem in look.unreadable()),
@@ -138,19 +150,6 @@ def _counted(names: Iterable[str]) -> dict[str, int]:
     return {
         clean(name): number for name, number in sorted(Counter(names).items(), key=lambda item: (-item[1], item[0]))
     }
-
-
-def _by_strategy(made: Iterable[RecallRecord], since: datetime, uses: Mapping[str, Use]) -> list[StrategyStats]:
-    by_key: dict[tuple[str, str], StrategyStats] = {}
-    for recall in made:
-        if recall.at >= since:
-            key = recall.strategy, recall.weights
-            before = by_key.get(key, StrategyStats(*key, 0, 0, 0))
-            used = sum(name in uses and uses[name].last >= recall.at for name in recall.names)
-            by_key[key] = StrategyStats(
-                *key, before.recalls + 1, before.brought + len(recall.names), before.used + used
-            )
-    return sorted(by_key.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))
 
 
 def render_stats(found: Stats, **_: object) -> None:

@@ -31,7 +31,7 @@ from workspace_mem.model.kinds import skill_folders
 from workspace_mem.search.index import stale
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
-from workspace_mem.text.strings import counted, cut_to
+from workspace_mem.text.strings import at_line, counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import ENTRY, by_save, saved_copies, sentence_of
@@ -53,6 +53,14 @@ class IndexStatus:
     passages: Annotated[int | None, Key("number of passages; null if it cannot be read")]
     recommended: Annotated[str | None, Key("another engine, if that is faster")]
 
+    def sentence(self) -> str:
+        """Return the state of the index in words."""
+        if self.behind is None:
+            return "cannot be read; the next search rebuilds it"
+        if self.behind and not self.passages:
+            return "not built yet; the next search builds it"
+        return "fresh" if self.fresh else f"{counted(self.behind, 'file')} changed; the next search reads the changes"
+
 
 @dataclass(frozen=True, slots=True)
 class HistoryStatus:
@@ -66,6 +74,32 @@ class HistoryStatus:
     tree: Annotated[Mapping[str, BlobId], Key(hidden=True)] = field(default_factory=dict)
     branch_waits: Annotated[str | None, Key(hidden=True)] = None  # why the branch is not where the history is
     note: Annotated[str | None, Key(hidden=True)] = None  # about git itself
+
+    @classmethod
+    def of(cls, workspace: Workspace) -> "HistoryStatus":
+        """Return where the history is, or why it is off."""
+        off = cls(on=False, why_off=workspace.history_off, where=None, head=None)
+        if off.why_off:
+            return off
+        history = workspace.history
+        engine = history.availability()
+        if not engine.usable:
+            return replace(off, why_off=engine.note)
+        try:
+            waits = history.why_branch_waits()
+            place, head, tree = history.place, history.tip(), history.tree()
+            return replace(off, on=True, where=place, head=head, tree=tree, branch_waits=waits, note=engine.note)
+        except WorkspaceMemError as error:
+            return replace(off, why_off=error.message)
+
+    def sentence(self, root: str) -> str:
+        """Return in words where the history of a root is."""
+        if not self.on:
+            return f"off: {self.why_off}"
+        head = self.head[:10] if self.head else "nothing recorded yet"
+        waiting = f"; {counted(self.pending, 'file')} not recorded yet" if self.pending else ""
+        where = (self.where or "").removeprefix(f"{root}/")
+        return f"on, at {head} in {where}{waiting}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +118,31 @@ class WatchStatus:
         """Return what still goes wrong."""
         moment, seen = self.last_error_at, self.last_seen
         return self.last_error if self.alive and moment and (seen is None or moment > seen) else None
+
+    @classmethod
+    def of(cls, workspace: Workspace) -> "WatchStatus":
+        """Return whether a watcher of the workspace runs, and what its last sign of life says."""
+        sign, alive = last_sign(workspace.cache), is_watched(workspace.folder.own)
+        if sign is None:
+            return cls(alive, None, "running" if alive else "off")
+        in_order, error_at = (
+            moment.astimezone(workspace.zone).replace(microsecond=0) if moment else None
+            for moment in (sign.in_order, sign.error_at)
+        )
+        state = "off" if not alive else "stalled" if sign.is_silent(time.monotonic()) else "running"
+        return cls(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
+
+    def sentence(self) -> str:
+        """Return in words what the watcher does."""
+        if self.state == "off":
+            return "not running; every command checks the files itself"
+        seen = f"everything in order at {self.last_seen:%Y-%m-%d %H:%M:%S}" if self.last_seen else ""
+        if self.state == "stalled":
+            return ", ".join(filter(None, ["stalled: no sign of life for two minutes", seen]))
+        if self.error:
+            return f"running, but {self.error}"
+        waiting = f"{counted(self.waiting, 'file')} waiting" if self.waiting else ""
+        return ", ".join(filter(None, ["running", waiting, seen]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +187,18 @@ class PersonaStatus:
     digest: Annotated[str, Key("SHA-256 of these pages, as in `frame --json`")]
     changed: Annotated[str | None, Key("last commit of that folder; null unless it is a workspace with a history")]
 
+    @classmethod
+    def of(cls, workspace: Workspace) -> "PersonaStatus | None":
+        """Return what the folder of `persona.dir` has; None if no such folder is named."""
+        persona, changed = workspace.folder.persona(), None
+        if persona.place is None:
+            return None
+        if (Path(persona.place) / FILE).is_file():
+            with suppress(WorkspaceMemError, OSError):
+                last = open_workspace(persona.place).history.log(limit=1)
+                changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
+        return cls(persona.place, tuple(persona.documents), persona.digest, changed)
+
 
 @dataclass(frozen=True, slots=True)
 class Status:
@@ -165,7 +236,7 @@ def status(workspace: Workspace) -> Status:
     It changes nothing: it compares the index with the files, without refreshing it.
     """
     survey, names = list_all_names(workspace.folder)
-    history = _history(workspace)
+    history = HistoryStatus.of(workspace)
     losses, told_of_lost = _lost(workspace, survey, history)
     census = count(workspace, survey, names, losses)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
@@ -173,7 +244,7 @@ def status(workspace: Workspace) -> Status:
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
-    watch, asked = _watch(workspace), framed.asked
+    watch, asked = WatchStatus.of(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     spool = Spool(workspace.dirs.state_of(workspace.root))
     sessions, unfinished = spool.sessions(), workspace.folder.journal.read("announced")[0]
@@ -195,6 +266,11 @@ def status(workspace: Workspace) -> Status:
         ("review", bool(proposals), ""),
     )
     command, reason = next(((f"workspace-mem {name}", why) for name, is_so, why in wanted if is_so), (None, ""))
+    passages = behind = None
+    with suppress(WorkspaceMemError):
+        passages = workspace.indexes.index().passages()
+        behind = len(stale(workspace.indexes.index().known(), survey.revisions))
+    recommended = workspace.indexes.recommended_engine(passages or 0)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -203,7 +279,7 @@ def status(workspace: Workspace) -> Status:
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
-        index=_index(workspace, survey.revisions),
+        index=IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended),
         history=replace(history, pending=unrecorded),
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
@@ -230,7 +306,7 @@ def status(workspace: Workspace) -> Status:
         ),
         next=command,
         reason=reason,
-        persona=_persona(workspace),
+        persona=PersonaStatus.of(workspace),
         sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
 
@@ -248,29 +324,6 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     except WorkspaceMemError:
         return None
     return count
-
-
-def _persona(workspace: Workspace) -> PersonaStatus | None:
-    persona, changed = workspace.folder.persona(), None
-    if persona.place is None:
-        return None
-    if (Path(persona.place) / FILE).is_file():
-        with suppress(WorkspaceMemError, OSError):
-            last = open_workspace(persona.place).history.log(limit=1)
-            changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
-    return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
-
-
-def _watch(workspace: Workspace) -> WatchStatus:
-    sign, alive = last_sign(workspace.cache), is_watched(workspace.folder.own)
-    if sign is None:
-        return WatchStatus(alive, None, "running" if alive else "off")
-    in_order, error_at = (
-        moment.astimezone(workspace.zone).replace(microsecond=0) if moment else None
-        for moment in (sign.in_order, sign.error_at)
-    )
-    state = "off" if not alive else "stalled" if sign.is_silent(time.monotonic()) else "running"
-    return WatchStatus(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
 
 
 def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
@@ -306,31 +359,6 @@ def _lost(workspace: Workspace, survey: Survey, history: HistoryStatus) -> tuple
         number = counted(len(copies), "version")
         notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
     return (lost, held), notices
-
-
-def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
-    passages = behind = None
-    with suppress(WorkspaceMemError):
-        passages = workspace.indexes.index().passages()
-        behind = len(stale(workspace.indexes.index().known(), revisions))
-    recommended = workspace.indexes.recommended_engine(passages or 0)
-    return IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended)
-
-
-def _history(workspace: Workspace) -> HistoryStatus:
-    off = HistoryStatus(on=False, why_off=workspace.history_off, where=None, head=None)
-    if off.why_off:
-        return off
-    history = workspace.history
-    engine = history.availability()
-    if not engine.usable:
-        return replace(off, why_off=engine.note)
-    try:
-        waits = history.why_branch_waits()
-        place, head, tree = history.place, history.tip(), history.tree()
-        return replace(off, on=True, where=place, head=head, tree=tree, branch_waits=waits, note=engine.note)
-    except WorkspaceMemError as error:
-        return replace(off, why_off=error.message)
 
 
 def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: HistoryStatus) -> int:
@@ -375,13 +403,15 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
     if found.next:
         needs = {found.next: needs.get(found.next, found.reason), **needs}
-    label = "needs you"
+    label, is_here = "needs you", find_root(current_folder()) == Path(found.root)
     for command, reason in needs.items():
-        yield label, f"{reason}: `{_pasted(command, found.root)}`"
+        # As it can be run where `status` was: a folder that is elsewhere has to be named.
+        named = "" if is_here else f" {'' if command.endswith(' init') else '-w '}{quote(found.root)}"
+        yield label, f"{reason}: `{command}{named}`"
         label = ""
         for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
-            place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-            yield "", f"  {cut_to(f'{place}: {problem.message}', _WIDTH - 12)}"
+            line = f"{at_line(problem.path, problem.line)}: {problem.message}"
+            yield "", f"  {cut_to(line, _WIDTH - 12)}"
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
@@ -401,11 +431,11 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         out = ", ".join(counted(number, f"{kind} file") for kind, number in found.left_out.items())
         yield "", f"  a search leaves out {out}:"
         yield "", "  see `workspace-mem config search.leave_out`"
-    yield "index", f"{_index_line(found.index)}{f' ({found.index.engine})' if verbose else ''}"
+    yield "index", f"{found.index.sentence()}{f' ({found.index.engine})' if verbose else ''}"
     if found.index.recommended:
         yield "", f"  {found.index.recommended}"
-    yield "history", _history_line(found.history, found.root)
-    yield "watch", _watch_line(found.watch)
+    yield "history", found.history.sentence(found.root)
+    yield "watch", found.watch.sentence()
     if found.sync:
         yield "sync", "; ".join(found.sync.sentences())
     if found.persona:
@@ -420,13 +450,6 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
         size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
         yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
-
-
-def _pasted(command: str, root: str) -> str:
-    """Return a command as it can be run where `status` was: a folder that is elsewhere has to be named."""
-    if find_root(current_folder()) == Path(root):
-        return command
-    return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
 
 
 def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
@@ -457,32 +480,3 @@ def _share(one: SectionFill | None) -> str:
         return ""
     mark = "!" if one.is_pressing else " "
     return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{mark}" if one.cap else "no limit "
-
-
-def _index_line(found: IndexStatus) -> str:
-    if found.behind is None:
-        return "cannot be read; the next search rebuilds it"
-    if found.behind and not found.passages:
-        return "not built yet; the next search builds it"
-    return "fresh" if found.fresh else f"{counted(found.behind, 'file')} changed; the next search reads the changes"
-
-
-def _history_line(found: HistoryStatus, root: str) -> str:
-    if not found.on:
-        return f"off: {found.why_off}"
-    head = found.head[:10] if found.head else "nothing recorded yet"
-    waiting = f"; {counted(found.pending, 'file')} not recorded yet" if found.pending else ""
-    where = (found.where or "").removeprefix(f"{root}/")
-    return f"on, at {head} in {where}{waiting}"
-
-
-def _watch_line(found: WatchStatus) -> str:
-    if found.state == "off":
-        return "not running; every command checks the files itself"
-    seen = f"everything in order at {found.last_seen:%Y-%m-%d %H:%M:%S}" if found.last_seen else ""
-    if found.state == "stalled":
-        return ", ".join(filter(None, ["stalled: no sign of life for two minutes", seen]))
-    if found.error:
-        return f"running, but {found.error}"
-    waiting = f"{counted(found.waiting, 'file')} waiting" if found.waiting else ""
-    return ", ".join(filter(None, ["running", waiting, seen]))

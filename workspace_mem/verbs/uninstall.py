@@ -71,23 +71,6 @@ def uninstall(
 
 
 def _things(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
-    yield from _hooks(workspace)
-    yield from _history(workspace, give_up=history)
-    journal = workspace.folder.own
-    if journal.is_dir():
-        has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
-        saved = "it contains edits of yours that no file has" if has_saves else None
-        saved = saved or ("it contains changes that wait for git" if workspace.history_off == GIT_AWAY else None)
-        yield CreatedItem("locks and journal", str(journal), saved, lambda: remove_tree(journal))
-    dirs = workspace.dirs
-    beside = (("index and caches", dirs.cache, workspace.cache), ("usage", dirs.state, dirs.state_of(workspace.root)))
-    for what, above, own in beside:
-        for place in dict.fromkeys([*([own] if own.is_dir() else []), *orphans(above)]):
-            gone = "" if place == own else " of a deleted workspace"
-            yield CreatedItem(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
-
-
-def _hooks(workspace: Workspace) -> Iterator[CreatedItem]:
     for name in HOSTS:
         try:
             connection = _without(name, workspace.root, dry_run=True)
@@ -102,6 +85,19 @@ def _hooks(workspace: Workspace) -> Iterator[CreatedItem]:
                 how = f"`workspace-mem integrate {name} --global --remove` removes it for all workspaces"
                 if file.diff:
                     yield CreatedItem(f"entry in {name}", str(file.path), how, lambda: None)
+    yield from _history(workspace, give_up=history)
+    journal = workspace.folder.own
+    if journal.is_dir():
+        has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
+        saved = "it contains edits of yours that no file has" if has_saves else None
+        saved = saved or ("it contains changes that wait for git" if workspace.history_off == GIT_AWAY else None)
+        yield CreatedItem("locks and journal", str(journal), saved, lambda: remove_tree(journal))
+    dirs = workspace.dirs
+    beside = (("index and caches", dirs.cache, workspace.cache), ("usage", dirs.state, dirs.state_of(workspace.root)))
+    for what, above, own in beside:
+        for place in dict.fromkeys([*([own] if own.is_dir() else []), *orphans(above)]):
+            gone = "" if place == own else " of a deleted workspace"
+            yield CreatedItem(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
 
 
 def _without(name: str, folder: Path, *, dry_run: bool = False, environ: Mapping[str, str] | None = None) -> Integrated:

@@ -170,44 +170,37 @@ class _Watching:
 
     def run(self) -> None:
         """Look and take, again and again; at the end until nothing moves any more."""
+        until = inf
         try:
-            self._look_until_the_end()
+            while True:
+                ended = self._source.ended
+                until = min(until, time.monotonic() + self._pace.burst) if ended else until
+                workspace, seen = None, Seen(0, ())
+                with _step(self._failures, "look"):
+                    workspace = self._settled()
+                self._refuse_another()  # an unmounted folder has no files, which is no deletion
+                if workspace:
+                    seen = self._taken(workspace, at_the_end=ended)
+                now = time.monotonic()
+                sync_at = now + self._pace.retry if self._syncing else self._sync_at
+                self._compare_at = 0.0 if self._failures.keys() - {"sync"} else self._compare_at
+                soon = not self._compare_at or self._settling.moving
+                self._look_at = min(now + self._pace.retry if soon else self._compare_at, sync_at)
+                self._report(seen)
+                if ended and (not self._settling.moving or time.monotonic() > until):
+                    self._tell(Event(0, (), event="ended", at=self._now()))
+                    return
+                while not self._source.ended and (left := self._look_at - time.monotonic()) > 0:
+                    if self._source.wait(min(left, _TICK_SECONDS)):
+                        time.sleep(_GATHER_SECONDS)
+                        break
+                    self._refuse_another()
+                    self._report(Seen(0, ()))
         finally:
             if self._syncing:
                 with self._syncing as process:  # git has started programs that do not end with it
                     os.killpg(process.pid, signal.SIGTERM) if hasattr(os, "killpg") else process.terminate()
                 self._tell(Event(0, (), (_GIVEN_UP,), at=self._now()))
-
-    def _look_until_the_end(self) -> None:
-        until = inf
-        while True:
-            ended = self._source.ended
-            until = min(until, time.monotonic() + self._pace.burst) if ended else until
-            self._look(at_the_end=ended)
-            if ended and (not self._settling.moving or time.monotonic() > until):
-                self._tell(Event(0, (), event="ended", at=self._now()))
-                return
-            while not self._source.ended and (left := self._look_at - time.monotonic()) > 0:
-                if self._source.wait(min(left, _TICK_SECONDS)):
-                    time.sleep(_GATHER_SECONDS)
-                    break
-                self._refuse_another()
-                self._report(Seen(0, ()))
-
-    def _look(self, *, at_the_end: bool) -> None:
-        """Take what is at rest, and decide when to look again without a hint."""
-        workspace, seen = None, Seen(0, ())
-        with _step(self._failures, "look"):
-            workspace = self._settled()
-        self._refuse_another()  # an unmounted folder has no files, which is no deletion
-        if workspace:
-            seen = self._taken(workspace, at_the_end=at_the_end)
-        now = time.monotonic()
-        sync_at = now + self._pace.retry if self._syncing else self._sync_at
-        self._compare_at = 0.0 if self._failures.keys() - {"sync"} else self._compare_at
-        soon = not self._compare_at or self._settling.moving
-        self._look_at = min(now + self._pace.retry if soon else self._compare_at, sync_at)
-        self._report(seen)
 
     def _settled(self) -> Workspace:
         """Look until all changes are at rest, but no longer than a burst may take."""

@@ -27,7 +27,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
 from workspace_mem.web.markdown import inline
-from workspace_mem.web.visit import PageRequest, WebPage
+from workspace_mem.web.visit import PageRequest, web_page
 
 # ── Entries ────────────────────────────────────────────────────────────────────────────────────
 
@@ -35,7 +35,8 @@ _PAGE_SIZE = 100
 _HITS, _MOST_HITS = 20, 200
 
 
-def _entries(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/entries", "Entries", "entries.html", order=5, key="e")
+def entries(visit: PageRequest) -> Mapping[str, Any]:
     """Return the hits of a search, or a page of the list."""
     query, counts = visit.get("query"), visit.ask(list_entries, count=True).counts or {}
     shared = {"query": query, "kinds": counts, "total": sum(counts.values())}
@@ -79,7 +80,8 @@ def _entries(visit: PageRequest) -> Mapping[str, Any]:
 _MOST_CHANGES = 50
 
 
-def _entry(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/entry/{name:path}", "Entry", "entry.html")
+def entry(visit: PageRequest) -> Mapping[str, Any]:
     """Return all that is known of an entry. Raises NotFoundError if no entry has the name."""
     name = visit.names["name"]
     shown = visit.ask(show, name)
@@ -153,7 +155,8 @@ class _Learning(NamedTuple):
     skill: Mapping[str, Any] | None
 
 
-def _learnings(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/learnings", "Learnings", "learnings.html", order=7, key="l")
+def learnings(visit: PageRequest) -> Mapping[str, Any]:
     """Return the errors, most frequent first, the corrections, newest first."""
     errors, corrections = (visit.ask(list_entries, kind, sort="newest") for kind in ("error", "correction"))
     rows = sorted((_learning(entry) for entry in errors.entries), key=lambda row: -row.seen)
@@ -185,7 +188,8 @@ def _learning(entry: ShownEntry) -> _Learning:
 _MOST_WAITING = 50
 
 
-def _review(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/review", "Review", "review.html", order=6, key="r")
+def review(visit: PageRequest) -> Mapping[str, Any]:
     """Return what waits for a person: entries with their lines, and the diff of a proposal that is opened."""
     answer = visit.ask(waiting)
     items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
@@ -235,7 +239,8 @@ class _Edge(NamedTuple):
 _Pair = tuple[str, str, str]  # from, relation, to
 
 
-def _graph(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/graph", "Graph", "graph.html", order=4, key="w")
+def graph(visit: PageRequest) -> Mapping[str, Any]:
     """Return the nodes and edges of a drawing that needs no script: of the memory, or of a repository's imports."""
     repositories = code_memory.known_repositories(visit.workspace)
     if (repository := visit.get("repository")) in repositories:
@@ -249,8 +254,19 @@ def _graph(visit: PageRequest) -> Mapping[str, Any]:
     if kind:
         of_kind = {name for name, entry in entries.items() if entry.kind == kind}
         pairs = [pair for pair in pairs if pair[0] in of_kind or pair[2] in of_kind]
+
+    def node(name: str, number: int) -> _Node:
+        """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them."""
+        place = _place(number)
+        if known := entries.get(name):
+            return _Node(name, f"/entry/{name}", known.text or name, known.kind, *place)
+        if name.startswith("#"):
+            return _Node(name, f"/entries?tag={name[1:]}", name, "tag", *place)
+        page = visit.pages().pages.get(name)
+        return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
+
     return {
-        **_drawing(pairs, near, lambda name, number: _node(visit, name, entries.get(name), number)),
+        **_drawing(pairs, near, node),
         "shown": shown,
         "kinds": sorted({entry.kind for entry in listed.entries}),
         "kind": kind,
@@ -335,26 +351,6 @@ def _pairs(visit: PageRequest, entries: Mapping[str, ShownEntry], shown: Sequenc
     return list(dict.fromkeys(pair for pair in pairs if pair[0] != pair[2]))
 
 
-def _node(visit: PageRequest, name: str, entry: ShownEntry | None, number: int) -> _Node:
-    """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them from there."""
-    place = _place(number)
-    if entry:
-        return _Node(name, f"/entry/{name}", entry.text or name, entry.kind, *place)
-    if name.startswith("#"):
-        return _Node(name, f"/entries?tag={name[1:]}", name, "tag", *place)
-    page = visit.pages().pages.get(name)
-    return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
-
-
 def _place(number: int) -> tuple[float, float]:
     turn, distance = number * pi * (3 - sqrt(5)), _CLOSEST * sqrt(number)
     return distance * cos(turn), distance * sin(turn)
-
-
-PAGES = (
-    WebPage("/entries", "Entries", "entries.html", _entries, order=5, key="e"),
-    WebPage("/entry/{name:path}", "Entry", "entry.html", _entry),
-    WebPage("/learnings", "Learnings", "learnings.html", _learnings, order=7, key="l"),
-    WebPage("/review", "Review", "review.html", _review, order=6, key="r"),
-    WebPage("/graph", "Graph", "graph.html", _graph, order=4, key="w"),
-)

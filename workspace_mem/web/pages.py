@@ -34,7 +34,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
 from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
-from workspace_mem.web.visit import PageRequest, WebPage
+from workspace_mem.web.visit import PageRequest, WebPage, web_page
 from workspace_mem.workspace import Workspace
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
@@ -61,8 +61,38 @@ class _Card(NamedTuple):
     is_waiting: bool = False
     links: int = 0  # pages that link to it
 
+    @classmethod
+    def of_entry(cls, visit: PageRequest, entry: ShownEntry) -> "_Card":
+        """Return the card of an entry."""
+        zone, moment = visit.workspace.zone, dated(entry)
+        return cls(
+            f"/entry/{quote(entry.name, safe='~')}",
+            entry.kind,
+            entry.category or entry.fields.get("key") or "",
+            as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
+            entry.tags,
+            _who(entry),
+            as_datetime(moment, zone) if moment else None,
+            entry.fields.get("review") == "pending",
+        )
 
-def _home(visit: PageRequest) -> Mapping[str, Any]:
+    @classmethod
+    def of_page(cls, visit: PageRequest, path: str, mtime_ns: int) -> "_Card":
+        """Return the card of a page."""
+        workspace, page = visit.workspace, visit.pages().pages[path]
+        document = workspace.folder.read(path)
+        text = "".join(document.lines[read_front_matter(document).end :])
+        shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
+        html = as_html(shown, path, visit.links_of(path))
+        tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
+        at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
+        return cls(
+            f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(visit.backlinks(path))
+        )
+
+
+@web_page("/", "Memory", "home.html", order=1, key="m")
+def home(visit: PageRequest) -> Mapping[str, Any]:
     """Return the newest entries and pages, the log of the newest day, and what waits for a person."""
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
@@ -70,8 +100,8 @@ def _home(visit: PageRequest) -> Mapping[str, Any]:
     survey, names = list_all_names(workspace.folder)
     states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
-    cards = [_entry_card(visit, entry) for entry in entries]
-    cards += [_page_card(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
+    cards = [_Card.of_entry(visit, entry) for entry in entries]
+    cards += [_Card.of_page(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
     oldest = datetime.min.replace(tzinfo=zone)
     cards.sort(key=lambda card: card.at.astimezone(zone) if card.at else oldest, reverse=True)
     log = visit.ask(list_entries, "log", sort="newest", limit=_LOG_LINES).entries
@@ -103,39 +133,19 @@ def _is_note(workspace: Workspace, path: str) -> bool:
     return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_archived(path))
 
 
-def _entry_card(visit: PageRequest, entry: ShownEntry) -> _Card:
-    zone, moment = visit.workspace.zone, dated(entry)
-    return _Card(
-        f"/entry/{quote(entry.name, safe='~')}",
-        entry.kind,
-        entry.category or entry.fields.get("key") or "",
-        as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
-        entry.tags,
-        _who(entry),
-        as_datetime(moment, zone) if moment else None,
-        entry.fields.get("review") == "pending",
-    )
-
-
 def _who(entry: ShownEntry) -> str:
     """Return the project of an entry, if it has one, and who wrote it."""
     return " · ".join(filter(None, (project_of(entry.path), entry.said_by or "you")))
 
 
-def _page_card(visit: PageRequest, path: str, mtime_ns: int) -> _Card:
-    workspace, page = visit.workspace, visit.pages().pages[path]
-    document = workspace.folder.read(path)
-    text = "".join(document.lines[read_front_matter(document).end :])
-    shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
-    html = as_html(shown, path, visit.links_of(path))
-    tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
-    at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
-    return _Card(
-        f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(visit.backlinks(path))
-    )
+@web_page("/new", "New page", "new.html")
+def new_page(visit: PageRequest) -> Mapping[str, Any]:
+    """Return what the form of a new page begins with."""
+    return {name: visit.get(name) for name in ("path", "text")}
 
 
-def _names(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/names", "Names", "names.html")
+def names(visit: PageRequest) -> Mapping[str, Any]:
     """Return the pages that a wikilink may mean while it is typed: what it would say, the title and the path."""
     table, typed = visit.pages(), plain_name(visit.get("query"))
     rows: list[tuple[bool, str, str, str]] = []
@@ -165,7 +175,8 @@ class _Day(NamedTuple):
     summary: str  # who changed how often
 
 
-def _timeline(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/timeline", "Timeline", "timeline.html", order=2, key="t")
+def timeline(visit: PageRequest) -> Mapping[str, Any]:
     """Return the changes that the address asks for, by day; of one that it names, all that is known."""
     if name := visit.get("change"):
         return _change(visit, name)
@@ -261,8 +272,29 @@ class _Section(NamedTuple):
     pieces: Sequence[tuple[str, str | None]]
     left_out: Sequence[tuple[FramePart, str | None]]
 
+    @classmethod
+    def of(cls, section: FrameSection, moment: str | None) -> "_Section":
+        """Return a section of which each part leads to its source."""
+        text, position = section.text, 0
+        pieces = list[tuple[str, str | None]]()
+        search_from: dict[str, int] = {}  # equal parts follow one another
+        starts: list[tuple[int, FramePart]] = []
+        parts = [part for part in (*section.included, *section.headings) if part.text]
+        for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
+            start = text.find(part.text, search_from.get(part.text, 0))
+            if start >= 0:
+                search_from[part.text] = start + len(part.text)
+                starts.append((start, part))
+        for start, part in sorted(starts):
+            if start >= position:
+                pieces += [(text[position:start], None), (part.text, _source(section.source, part, moment))]
+                position = start + len(part.text)
+        left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
+        return cls(section, [*pieces, (text[position:], None)], left_out)
 
-def _frame(visit: PageRequest) -> Mapping[str, Any]:
+
+@web_page("/frame", "Frame", "frame.html", order=8, key="f")
+def frame_page(visit: PageRequest) -> Mapping[str, Any]:
     """Return the frame of a profile, now or as it was, or what differs between two moments."""
     profile = visit.get("profile")
     if profile not in NAMES_OF_PROFILES:
@@ -306,29 +338,9 @@ def _frame(visit: PageRequest) -> Mapping[str, Any]:
     return {
         **shared,
         "frame": frame,
-        "sections": [_section(section, moment) for section in frame.sections],
+        "sections": [_Section.of(section, moment) for section in frame.sections],
         "notices": (*frame.notices, *notices),
     }
-
-
-def _section(section: FrameSection, moment: str | None) -> _Section:
-    """Return a section of which each part leads to its source."""
-    text, position = section.text, 0
-    pieces = list[tuple[str, str | None]]()
-    search_from: dict[str, int] = {}  # equal parts follow one another
-    starts: list[tuple[int, FramePart]] = []
-    parts = [part for part in (*section.included, *section.headings) if part.text]
-    for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
-        start = text.find(part.text, search_from.get(part.text, 0))
-        if start >= 0:
-            search_from[part.text] = start + len(part.text)
-            starts.append((start, part))
-    for start, part in sorted(starts):
-        if start >= position:
-            pieces += [(text[position:start], None), (part.text, _source(section.source, part, moment))]
-            position = start + len(part.text)
-    left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
-    return _Section(section, [*pieces, (text[position:], None)], left_out)
 
 
 def _source(path: str, part: FramePart, moment: str | None) -> str | None:
@@ -349,7 +361,8 @@ _MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a l
 _BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
-def _files(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/files", "Files", "files.html", order=3, key="d")
+def files(visit: PageRequest) -> Mapping[str, Any]:
     """Return the folders and the files of one folder."""
     folder = visit.get("folder").strip("/")
     prefix = f"{folder}/" if folder else ""
@@ -381,7 +394,8 @@ def _attachment(visit: PageRequest, path: str) -> Mapping[str, Any]:
     }
 
 
-def _file(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/files/{path:path}", "Files", "file.html")
+def file(visit: PageRequest) -> Mapping[str, Any]:
     """Return some lines of a file, now or at a moment, or to be edited."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
     if workspace.folder.scope.attaches(path):
@@ -473,7 +487,8 @@ def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) ->
 _MOST_FINDINGS = 100  # of each kind
 
 
-def _health(visit: PageRequest) -> Mapping[str, Any]:
+@web_page("/health", "Health", "health.html", order=9, key="h")
+def health(visit: PageRequest) -> Mapping[str, Any]:
     """Return what can be restored, with the diff of an item that is opened, and the findings of doctor."""
     lost, diagnosis, shown = visit.ask(recoverable), visit.ask(doctor), None
     if name := visit.get("item"):
@@ -495,16 +510,6 @@ def _health(visit: PageRequest) -> Mapping[str, Any]:
     }
 
 
-_ALL = (
-    WebPage("/", "Memory", "home.html", _home, order=1, key="m"),
-    WebPage("/new", "New page", "new.html", lambda visit: {name: visit.get(name) for name in ("path", "text")}),
-    WebPage("/names", "Names", "names.html", _names),
-    WebPage("/timeline", "Timeline", "timeline.html", _timeline, order=2, key="t"),
-    WebPage("/frame", "Frame", "frame.html", _frame, order=8, key="f"),
-    WebPage("/files", "Files", "files.html", _files, order=3, key="d"),
-    WebPage("/files/{path:path}", "Files", "file.html", _file),
-    WebPage("/health", "Health", "health.html", _health, order=9, key="h"),
-    *entry_pages.PAGES,
-)
+_DECLARED = [each for each in (*globals().values(), *vars(entry_pages).values()) if isinstance(each, WebPage)]
 # Every page, in the order of the navigation.
-PAGES = tuple(sorted(_ALL, key=lambda page: (page.order == 0, page.order)))
+PAGES = sorted(_DECLARED, key=lambda page: (page.order == 0, page.order))

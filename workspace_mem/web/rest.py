@@ -32,8 +32,8 @@ from workspace_mem.declarations import (
     schema_of,
     verbs_in,
 )
-from workspace_mem.disk.paths import behind, is_known, remedy
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.disk.paths import as_told
+from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.near_words import nearest
 from workspace_mem.workspace import Workspace
@@ -206,9 +206,14 @@ def problem(status: HTTPStatus, detail: str, **more: Any) -> Json:
     return {"type": "about:blank", "title": status.phrase, "status": int(status), "detail": detail, **more}
 
 
+_REPORT = "report it, and include the output of a server started with WORKSPACE_MEM_DEBUG=1"
+
+
 def problem_of(error: Exception) -> Json:
     """Return an error as problem details, with the code, message, path, line and hint of the command line."""
-    known = _as_known(error)
+    known = error if isinstance(error, WorkspaceMemError) else as_told(error, _REPORT)
+    if known is not error and os.environ.get("WORKSPACE_MEM_DEBUG"):
+        traceback.print_exception(error)
     status = _STATUS.get(known.exit_code, HTTPStatus.INTERNAL_SERVER_ERROR)
     message = redact(known.message)[0]
     return problem(
@@ -219,23 +224,6 @@ def problem_of(error: Exception) -> Json:
         path=known.path,
         line=known.line,
         hint=known.hint and redact(known.hint)[0],
-    )
-
-
-def _as_known(error: Exception) -> WorkspaceMemError:
-    """Return an error that can be shown; one that was not foreseen becomes an internal error, in a sentence."""
-    if isinstance(error, WorkspaceMemError):
-        return error
-    if isinstance(error, OSError | ImportError):
-        cause = behind(error) if isinstance(error, ImportError) else error
-        if cause and is_known(cause):
-            return RefusedError(f"The system does not permit it: {cause.strerror}", hint=remedy(cause))
-    if os.environ.get("WORKSPACE_MEM_DEBUG"):
-        traceback.print_exception(error)
-    summary = str(error).split("\n", 1)[0][:200]
-    return WorkspaceMemError(
-        f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
-        hint="your files are safe; report it, and include the output of a server started with WORKSPACE_MEM_DEBUG=1",
     )
 
 
@@ -259,29 +247,23 @@ def open_api() -> Json:
             "responses": {"200": ok, "default": {"$ref": "#/components/responses/Problem"}},
         }
         if route.verb.acts:
-            operation["requestBody"] = {"content": {"application/json": {"schema": _body_schema(route.verb)}}}
+            schema = arguments_schema(route.verb.parameters)
+            schema["properties"] = {parameter.name: _with_aliases(parameter) for parameter in route.verb.parameters}
+            takes = {"op_id": route.verb.repeatable, "session": route.verb.writes, "why": route.verb.takes_reason}
+            for name, means in _CALL_OPTIONS.items():
+                if takes[name]:
+                    schema["properties"].setdefault(name, {"type": "string", "description": means})
+            operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
         else:
-            operation["parameters"] = [_query_parameter(parameter) for parameter in route.verb.parameters]
+            operation["parameters"] = []
+            for parameter in route.verb.parameters:
+                schema, is_required = _with_aliases(parameter), parameter.default is REQUIRED
+                description = {"description": means} if (means := schema.pop("description", "")) else {}
+                row = {"name": parameter.name, "in": "query", "required": is_required, "schema": schema}
+                operation["parameters"].append({**row, **description})
         description["paths"][f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
     described: Json = json.loads(json.dumps(description).replace("#/$defs/", "#/components/schemas/"))
     return described
-
-
-def _body_schema(verb: Verb) -> Json:
-    schema = arguments_schema(verb.parameters)
-    schema["properties"] = {parameter.name: _with_aliases(parameter) for parameter in verb.parameters}
-    takes = {"op_id": verb.repeatable, "session": verb.writes, "why": verb.takes_reason}
-    for name, means in _CALL_OPTIONS.items():
-        if takes[name]:
-            schema["properties"].setdefault(name, {"type": "string", "description": means})
-    return schema
-
-
-def _query_parameter(parameter: Parameter) -> Json:
-    schema = _with_aliases(parameter)
-    description = {"description": text} if (text := schema.pop("description", "")) else {}
-    is_required = parameter.default is REQUIRED
-    return {"name": parameter.name, "in": "query", "required": is_required, "schema": schema, **description}
 
 
 def _with_aliases(parameter: Parameter) -> Json:

@@ -27,7 +27,6 @@ from workspace_mem.web import rest
 from workspace_mem.web.auth import (
     LARGEST_BODY,
     Browsers,
-    Headers,
     Receive,
     Refusal,
     Scope,
@@ -99,7 +98,7 @@ class Server:
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
             HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers ask by themselves
             Mount("/static", StaticFiles(packages=[("workspace_mem.web", "static")])),
-            HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
+            HttpRoute("/api/v1/openapi.json", lambda _: _json(rest.open_api()), methods=["GET"]),
             HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
             HttpRoute("/live", self._events, methods=["GET"]),
             HttpRoute("/raw/{path:path}", self._raw, methods=["GET"]),
@@ -160,7 +159,13 @@ class Server:
 
     def _refusal_of_caller(self, scope: Scope) -> Refusal | None:
         """Return why a request is refused that comes from nobody known, or asks for more than they may."""
-        scope["caller"] = caller = self._caller_of(scope["headers"])
+        headers, caller = scope["headers"], None
+        if header_values(headers, b"authorization"):  # a token counts more than a cookie
+            if agent := agent_with_token(headers, self._own_workspace().cache):
+                caller = Caller(self._workspace_for(agent), None)
+        elif cookie := self._setup.browsers.cookie_of(headers):
+            caller = Caller(self._own_workspace, cookie)
+        scope["caller"] = caller
         if caller is None:
             return HTTPStatus.UNAUTHORIZED, "Open the newest link that `workspace-mem web` printed, or send a token"
         if caller.cookie is None and not scope["path"].startswith(rest.PREFIX):
@@ -168,14 +173,6 @@ class Server:
         if self._setup.is_read_only and scope["method"] not in ("GET", "HEAD"):
             return HTTPStatus.FORBIDDEN, "This server was started with --read-only; nothing was written"
         return None
-
-    def _caller_of(self, headers: Headers) -> Caller | None:
-        """Return who asks: the agent of a token or, if no token is sent, a browser that is signed in."""
-        if header_values(headers, b"authorization"):
-            agent = agent_with_token(headers, self._own_workspace().cache)
-            return Caller(self._workspace_for(agent), None) if agent else None
-        cookie = self._setup.browsers.cookie_of(headers)
-        return Caller(self._own_workspace, cookie) if cookie else None
 
     def _workspace_for(self, actor: str) -> ReloadingWorkspace:
         if actor not in self._workspaces:
@@ -209,9 +206,6 @@ class Server:
             raise RefusedError("The form belongs to another session; nothing was written", hint=hint)
 
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────
-
-    def _open_api(self, _: Request) -> Response:
-        return _json(rest.open_api())
 
     async def _call(self, request: Request) -> Response:
         """Call a verb, and answer what its command prints with `--json`."""

@@ -2,9 +2,9 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
@@ -81,7 +81,11 @@ class PageRequest:
         workspace = self.workspace
         survey = workspace.folder.survey()
         tip = None if workspace.history_off else workspace.history.tip()
-        own = [_times_in(folder) for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root))]
+        own: list[object] = []
+        for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root)):
+            with suppress(OSError), os.scandir(folder) as entries:  # without logs that reading itself writes
+                files = (entry for entry in entries if not entry.name.endswith(".jsonl"))
+                own += sorted((file.name, file.stat(follow_symlinks=False).st_mtime_ns) for file in files)
         attached = tuple(sorted(survey.attached.items()))
         return workspace.now().astimezone(workspace.zone).date(), survey.name, attached, survey.closed, tip, *own
 
@@ -106,15 +110,6 @@ class PageRequest:
         return f"{self.path}?{urlencode(query, doseq=True)}" if query else self.path
 
 
-def _times_in(folder: Path) -> object:
-    try:
-        with os.scandir(folder) as entries:  # without logs that reading itself writes
-            files = (entry for entry in entries if not entry.name.endswith(".jsonl"))
-            return tuple(sorted((file.name, file.stat(follow_symlinks=False).st_mtime_ns) for file in files))
-    except OSError:
-        return None
-
-
 class WebPage(NamedTuple):
     """One page. `values` returns what its template shows; it changes nothing.
 
@@ -127,3 +122,10 @@ class WebPage(NamedTuple):
     values: Callable[[PageRequest], Mapping[str, Any]]
     order: int = 0  # in the navigation; 0: not in it
     key: str = ""  # that opens it, after `g`
+
+
+def web_page(
+    path: str, title: str, template: str, order: int = 0, key: str = ""
+) -> Callable[[Callable[[PageRequest], Mapping[str, Any]]], WebPage]:
+    """Declare the function below it as the values of a page; see `WebPage`."""
+    return lambda values: WebPage(path, title, template, values, order, key)

@@ -1,7 +1,6 @@
 """The commands by name. A command is a file that says so in its first line: `name: what it does`."""
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
 from workspace_mem.data import table
@@ -9,7 +8,6 @@ from workspace_mem.data import table
 DAILY = table("commands.json")["daily"].split()  # what `--help` shows
 
 
-@cache
 def groups() -> Mapping[str, Mapping[str, str]]:
     """Return every command with what it does, by group and in the order of help. Nothing is imported for it."""
     summaries: dict[str, str] = {}

@@ -83,28 +83,24 @@ class _Served:
     def __call__(self) -> "Workspace":
         """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
         if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
-            memory = self._found()
+            # The memory of the current folder; where that is in no project, of a folder that the client names.
+            folders = self._roots.folders()
+            try:
+                memory = found_memory(self._root, self._project)
+            except NotFoundError as error:
+                nearest = next(filter(None, (memory_of(str(one), str(user_dirs().config)) for one in folders)), None)
+                if nearest is None:
+                    roots = f", nor has {' or '.join(map(str, folders))}" if folders else ""
+                    advice = "ask the user to run `workspace-mem init`, or to start this server with --workspace DIR"
+                    raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
+                memory = nearest
+            is_unsure = memory.is_elsewhere and not (memory.name or self._root or self._project)
+            if is_unsure:
+                named = (memory_of(str(one), str(user_dirs().config)) for one in folders)
+                memory = next((one for one in named if one and one.name), memory)
+            self._roots.is_wanted = self._roots.is_wanted and is_unsure and not folders
             self._kept = ReloadingWorkspace(lambda: open_workspace(memory, actor=self._actor, session=self._session))
         return self._kept()
-
-    def _found(self) -> "Memory":
-        """Return the memory of the current folder; where that is in no project, of a folder that the client names."""
-        folders = self._roots.folders()
-        try:
-            memory = found_memory(self._root, self._project)
-        except NotFoundError as error:
-            nearest = next(filter(None, (memory_of(str(one), str(user_dirs().config)) for one in folders)), None)
-            if nearest is None:
-                roots = f", nor has {' or '.join(map(str, folders))}" if folders else ""
-                advice = "ask the user to run `workspace-mem init`, or to start this server with --workspace DIR"
-                raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
-            memory = nearest
-        is_unsure = memory.is_elsewhere and not (memory.name or self._root or self._project)
-        if is_unsure:
-            named = (memory_of(str(one), str(user_dirs().config)) for one in folders)
-            memory = next((one for one in named if one and one.name), memory)
-        self._roots.is_wanted = self._roots.is_wanted and is_unsure and not folders
-        return memory
 
 
 def _in_session_of_host(workspace: "Workspace") -> "Workspace":
