@@ -21,7 +21,7 @@ ZONE = "Europe/Berlin"  # of the sample workspace
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
-_KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link"
+_KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link|write_page"
 _ID = re.compile(rf"\b({_KINDS})-(?!patterns\b)[0-9a-hjkmnp-tv-z]{{8}}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
 _COMMIT = re.compile(r"\b(?:[0-9a-f]{40}|[0-9a-f]{10})\b")
@@ -101,6 +101,7 @@ class Session:
         text = _SET_ASIDE.sub("20261120-082000", _IN_NAME.sub("0820", _CLOCK.sub("08:20", text)))
         for day in self._days:
             text = text.replace(day, "2026-11-20")
+            text = re.sub(rf"\b([A-Z]{{3}})-{day.replace('-', '')}-\w{{3}}\b", r"\1-20261120-NEW", text)
         text = _ID.sub(lambda found: self._named(found[0], f"{found[1]}-0000000"), text)
         text = _HANDLE.sub(lambda found: self._named(found[0], "~000000"), text)
         return _COMMIT.sub(lambda found: "c0ffee1234"[: min(10, len(found[0]))], text)

@@ -297,26 +297,6 @@ def test_an_agent_leaves_a_persons_files_to_a_person(faulty: Workspace, clock: C
     assert len([finding for finding in after.findings if finding.fix]) == 2
 
 
-# ── stamps ─────────────────────────────────────────────────────────────────────────────────────
-
-EXAMPLES = """
-- The docs use ^mem-7k3f9q2m as the example of an id
-- This one replaces ^mem-7k3f9q2n which I deleted last week
-- Stamps look like (at:: 2026-03-27T01:00:19Z) in our files, see FORMAT
-- Format of an entry:
-
-  ```
-  - text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2p
-  ```
-- Three lines stand
-  before this code,
-  and there it was:
-  ` (source:: agent:claude) ` as it is written
-- And in a sentence:
-  text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2r
-"""
-
-
 # ── what else ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -406,13 +386,6 @@ def root(empty: Workspace) -> Path:
     git(empty.root, "tag", "v1", "HEAD~4")
     git(empty.root, "remote", "add", "origin", "/nowhere")
     return empty.root
-
-
-def object_of(root: Path, name: str) -> Path:
-    named = git(root, "rev-parse", name).strip()
-    path = root / ".git/objects" / named[:2] / named[2:]
-    path.chmod(0o644)
-    return path
 
 
 # ── doctor holds whose an entry says it is against the history: what was forged, changed or taken out is told
