@@ -21,14 +21,11 @@ ZONE = "Europe/Berlin"  # of the sample workspace
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
-_KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link"
+_KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link|write_page"
 _ID = re.compile(rf"\b({_KINDS})-(?!patterns\b)[0-9a-hjkmnp-tv-z]{{8}}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
-_COMMIT = re.compile(
-    r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|(?<=\()[0-9a-f]{10}(?=, )"
-    r"|(?<=up to )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)",
-    re.MULTILINE,
-)
+_COMMIT = re.compile(r"\b(?:[0-9a-f]{40}|[0-9a-f]{10})\b")
+_SET_ASIDE = re.compile(r"(?<=damaged-)\d{8}-\d{6}")
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
 _CLOCK = re.compile(r"(?:(?<=- )|(?<=\n    ))\d\d:\d\d(?= )")
 _IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d[-/])\d{4}(?=-)")
@@ -101,9 +98,10 @@ class Session:
     def _normalised(self, text: str) -> str:
         text = text.replace(str(self._home), HOME).replace(f"{account_name()} (no terminal)", "ada (no terminal)")
         text = _MOMENT.sub(lambda found: _moment(found[0]) if found[0][:10] in self._days else found[0], text)
-        text = _IN_NAME.sub("0820", _CLOCK.sub("08:20", text))
+        text = _SET_ASIDE.sub("20261120-082000", _IN_NAME.sub("0820", _CLOCK.sub("08:20", text)))
         for day in self._days:
             text = text.replace(day, "2026-11-20")
+            text = re.sub(rf"\b([A-Z]{{3}})-{day.replace('-', '')}-\w{{3}}\b", r"\1-20261120-NEW", text)
         text = _ID.sub(lambda found: self._named(found[0], f"{found[1]}-0000000"), text)
         text = _HANDLE.sub(lambda found: self._named(found[0], "~000000"), text)
         return _COMMIT.sub(lambda found: "c0ffee1234"[: min(10, len(found[0]))], text)

@@ -8,7 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -62,34 +62,6 @@ def event(folder: Path) -> bytes:
 # ── where the session is ───────────────────────────────────────────────────────────────────────
 
 
-ROOTS: list[object] = [None, [3, None], "x", [""], {}]
-PAYLOADS = {
-    "nothing": b"",
-    "not JSON": b"{",
-    "a list": b"[1]",
-    "no UTF-8": b"\xff\xfe{",
-    "no text for the folder": b'{"cwd": 7}',
-    "an empty folder": b'{"cwd": ""}',
-    "deep": b"[" * 200_000,
-    **{f"roots {roots}": json.dumps({"workspace_roots": roots}).encode() for roots in ROOTS},
-}
-
-
-@pytest.mark.parametrize("stdin", PAYLOADS.values(), ids=PAYLOADS)
-def test_whatever_the_host_writes_the_current_folder_counts(root: Path, stdin: bytes) -> None:
-    assert "The staging port is 2222" in context(hook(root, stdin))
-
-
-def test_the_host_or_the_environment_names_the_workspace_or_a_folder_below(root: Path, tmp_path: Path) -> None:
-    expected = context(hook(root))
-    assert expected.startswith('<soul source="SOUL.md">')
-    assert context(hook(tmp_path, event(root))) == context(hook(tmp_path, event(root / "memories"))) == expected
-    named = {"WORKSPACE_MEM": str(root)}
-    assert context(hook(tmp_path, event(tmp_path), environment=named)) == expected
-    homeless = ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
-    assert context(hook(root, without=homeless)) == expected
-
-
 def test_outside_of_a_workspace_it_says_once_a_day_what_to_do(tmp_path: Path) -> None:
     first, second = hook(tmp_path, event(tmp_path)), hook(tmp_path, event(tmp_path))
     assert (first.returncode, second.returncode, second.stdout, first.stderr + second.stderr) == (0, 0, b"", b"")
@@ -99,16 +71,6 @@ def test_outside_of_a_workspace_it_says_once_a_day_what_to_do(tmp_path: Path) ->
     os.utime(note, (note.stat().st_mtime - 25 * 3600,) * 2)
     assert "`workspace-mem init`" in context(hook(tmp_path, event(tmp_path)))
     assert hook(tmp_path, event(tmp_path), "user-prompt").stdout == b""
-
-
-def test_outside_of_a_workspace_and_inside_a_hook_nothing_more_is_said(root: Path, tmp_path: Path) -> None:
-    hook(tmp_path, event(tmp_path))
-    nowhere = [f'{{"cwd": "/{name}"}}'.encode() for name in ("\\u0000", "\\ud800", "x" * 5_000)]
-    for folder, stdin in [(tmp_path, event(tmp_path)), *((root, payload) for payload in nowhere)]:
-        done = hook(folder, stdin)
-        assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
-    done = hook(root, environment={"WORKSPACE_MEM_IN_HOOK": "1"})
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 def test_more_than_a_host_would_write_is_not_read(root: Path, tmp_path: Path) -> None:
@@ -128,88 +90,7 @@ def test_a_session_does_not_wait_for_a_memory_that_takes_long(root: Path) -> Non
     assert "The memory cannot be shown: reading it takes longer" in shown or "Fact number 23999" in shown
 
 
-def test_without_standard_input(root: Path) -> None:
-    program = f"exec {sys.executable} -m workspace_mem.hook session-start <&-"
-    done = subprocess.run(["sh", "-c", program], cwd=root, capture_output=True, check=False)
-    assert "<soul" in context(done)
-
-
-def test_a_folder_that_was_removed_is_outside(tmp_path: Path) -> None:
-    program = f'mkdir gone && cd gone && rmdir ../gone && "{sys.executable}" -m workspace_mem.hook session-start'
-    done = subprocess.run(
-        ["sh", "-c", program], cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, check=False
-    )
-    assert (done.returncode, done.stderr, "`workspace-mem init`" in context(done)) == (0, b"", True)
-
-
 # ── whatever else is wrong ─────────────────────────────────────────────────────────────────────
-
-
-def broken_settings(root: Path) -> None:
-    (root / "workspace.toml").write_text('[workspace]\nname = "x\n')
-
-
-def settings_of_another_kind(root: Path) -> None:
-    (root / "workspace.toml").write_bytes(b'[workspace]\nformat = 99\nexclude = "x"\nodd = 1\n[[workspace.id]]\n')
-
-
-def broken_cache(root: Path) -> None:
-    hook(root)
-    for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*"):
-        if path.is_file():
-            path.write_bytes(b"\0garbage")
-
-
-def broken_repository(root: Path) -> None:
-    (root / ".git").mkdir()
-    (root / ".git/HEAD").write_bytes(b"\xff")
-
-
-def own_folder_is_a_file(root: Path) -> None:
-    (root / ".workspace-mem").write_text("")
-
-
-def folder_for_a_file(root: Path) -> None:
-    (root / "USER.md").unlink()
-    (root / "USER.md").mkdir()
-
-
-def link_outside(root: Path) -> None:
-    (root.parent / "secret.md").write_text("the door code is 1234")
-    (root / "USER.md").unlink()
-    (root / "USER.md").symlink_to(root.parent / "secret.md")
-
-
-def no_text(root: Path) -> None:
-    (root / "USER.md").write_bytes(b"\xff\xfe\0\1")
-
-
-def nothing_but_settings(root: Path) -> None:
-    for path in root.iterdir():
-        if path.name != "workspace.toml":
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
-
-
-WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
-    "broken settings": (broken_settings, "workspace.toml:2 cannot be read"),
-    "settings of another kind": (settings_of_another_kind, "<soul"),
-    "a broken cache": (broken_cache, "<soul"),
-    "a broken repository": (broken_repository, "<soul"),
-    "a file in the place of our folder": (own_folder_is_a_file, "<soul"),
-    "a folder in the place of a file": (folder_for_a_file, "USER.md"),
-    "a link that leaves the workspace": (link_outside, "USER.md leads out of the workspace"),
-    "a file that is no text": (no_text, "USER.md is not UTF-8 text"),
-    "no file at all": (nothing_but_settings, "Nothing is remembered here yet"),
-}
-
-
-@pytest.mark.parametrize(("spoil", "said"), WRONG.values(), ids=WRONG)
-def test_a_session_starts_whatever_is_wrong(root: Path, spoil: Callable[[Path], object], said: str) -> None:
-    spoil(root)
-    text = context(hook(root))
-    assert said in text
-    assert "1234" not in text
-    assert "<guidance" in text
 
 
 @pytest.fixture
@@ -236,23 +117,6 @@ def test_a_session_starts_while_the_workspace_and_its_repository_are_locked(serv
         assert "The staging port is 2222" in context(hook(served))  # unchanged, from the cache
 
 
-ENVIRONMENTS: dict[str, Mapping[str, str]] = {
-    "no git": {"PATH": "/nowhere"},
-    "a cache that cannot be written": {"XDG_CACHE_HOME": "/proc/none"},
-    "a cache beside the current folder": {"XDG_CACHE_HOME": "cache"},
-    "another encoding": {"LC_ALL": "C", "PYTHONIOENCODING": "latin-1", "PYTHONUTF8": "0"},
-    "a language": {"LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"},
-    "another time zone": {"TZ": "Pacific/Kiritimati"},
-}
-
-
-@pytest.mark.parametrize("environment", ENVIRONMENTS.values(), ids=ENVIRONMENTS)
-def test_the_surroundings_do_not_change_a_byte(root: Path, environment: Mapping[str, str]) -> None:
-    expected = hook(root).stdout
-    assert hook(root, environment=environment).stdout == expected
-    assert not (root / "cache").exists()
-
-
 def test_a_file_that_may_not_be_read_is_named(root: Path) -> None:
     (root / "USER.md").chmod(0)
     command = [sys.executable, "-m", "workspace_mem.hook", "session-start"]
@@ -263,20 +127,6 @@ def test_a_file_that_may_not_be_read_is_named(root: Path) -> None:
     done = nursery.run(command, cwd=root, input=b"", check=True)
     shown = json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"]
     assert "USER.md cannot be read" in shown
-
-
-def test_a_host_that_has_gone_is_no_error(root: Path) -> None:
-    program = f'"{sys.executable}" -m workspace_mem.hook session-start </dev/null >&-; echo $? >&2'
-    done = subprocess.run(["sh", "-c", program], cwd=root, capture_output=True, check=False)
-    assert done.stderr == b"0\n"
-
-
-def test_index_and_repository_are_neither_read_nor_made(root: Path) -> None:
-    context(hook(root))
-    made = {path.name for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*") if path.is_file()}
-    assert all(name.startswith("frame-") for name in made)
-    assert not (root / ".git").exists()
-    assert not (root / ".workspace-mem").exists()
 
 
 # ── how much ───────────────────────────────────────────────────────────────────────────────────

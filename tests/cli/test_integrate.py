@@ -15,7 +15,6 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.integrate import integrate
 
 SETTINGS = ".claude/settings.json"
-RULE = "Run make test.\n"
 
 
 VARIABLES = {
@@ -47,63 +46,7 @@ def test_global_follows_the_variable_that_the_host_follows(
     assert (here("integrate", host, "--global", "--remove").code, sorted(home.rglob("*"))) == (0, folders)
 
 
-def test_the_hook_that_was_written_gives_the_frame(run: Command, sample: Path) -> None:
-    given = json.dumps({"cwd": str(sample), "hook_event_name": "SessionStart"}).encode()
-
-    done = run("hook", "session-start", stdin=given)
-
-    assert "The staging port is 2222" in done.json["hookSpecificOutput"]["additionalContext"]
-
-
-HOMES = {
-    "claude-code": [".claude/settings.json", ".claude.json"],
-    "codex": [".codex/hooks.json", ".codex/config.toml"],
-    "cursor": [".cursor/hooks.json", ".cursor/mcp.json"],
-    "opencode": [".config/opencode/opencode.jsonc"],
-}
-PROJECTS = {**HOMES, "claude-code": [".claude/settings.json", ".mcp.json"], "opencode": ["opencode.jsonc"]}
 JSON = '// mine\r\n{\r\n\t"theme" : "dark", /* ! */\r\n}'
-TOML = '# mine\nmodel   = "o5"\n\n[mcp_servers.other]\ncommand = "other" # theirs'
-
-
-@pytest.mark.parametrize("host", HOMES)
-@pytest.mark.parametrize("everywhere", [True, False], ids=["home", "project"])
-def test_every_host_gets_its_files_and_loses_exactly_that(
-    host: str, everywhere: bool, here: Command, home: Path
-) -> None:
-    folder = home if everywhere else here.folder
-    where = ["--global"] if everywhere else []
-    for name in (HOMES if everywhere else PROJECTS)[host]:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes((TOML if name.endswith(".toml") else JSON).encode())
-    before = files_of(folder)
-
-    shown = here("integrate", host, *where, "--dry-run")
-    assert (shown.code, files_of(folder)) == (0, before)
-    assert here("integrate", host, *where).code == 0
-    assert all(name.endswith("plugins/workspace-mem.js") for name in files_of(folder).keys() - before.keys())
-    assert all(files_of(folder)[name] != before[name] for name in before)
-    assert f"agent:{host}" in "".join((folder / name).read_text() for name in before)
-    assert "workspace-mem" in shown.stdout
-
-    assert here("integrate", host, *where, "--remove").code == 0
-    assert files_of(folder) == before
-
-
-def test_settings_behind_a_link_are_written_where_they_are(here: Command, tmp_path: Path) -> None:
-    """A link stays, whether it leads to settings or nowhere yet."""
-    dotfiles = tmp_path / "dotfiles"
-    dotfiles.mkdir()
-    (dotfiles / "mcp.json").write_text('{"mcpServers": {}}')
-    (here.folder / ".cursor").mkdir()
-    for name in ("mcp.json", "hooks.json"):
-        (here.folder / ".cursor" / name).symlink_to(dotfiles / name)
-    before = files_of(dotfiles)
-    here("integrate", "cursor")
-    assert "workspace-mem" in (dotfiles / "hooks.json").read_text()
-    here("integrate", "cursor", "--remove")
-    assert files_of(dotfiles) == before
-    assert all((here.folder / ".cursor" / name).is_symlink() for name in ("mcp.json", "hooks.json"))
 
 
 def test_settings_that_may_not_be_written_are_left_as_they_are(here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,80 +107,6 @@ def test_the_hooks_of_a_project_load_the_workspace_that_is_served(
     assert f'"{run.folder}" = "{served}"' in config.read_text()
     assert run("integrate", "claude-code", "--serve", str(served), "--remove").code == 0
     assert ((run.folder / ".claude").exists(), config.exists()) == (False, False)
-
-
-CONFIGURATIONS = [
-    "",
-    "[review]\noff = false",
-    '# mine\n[workspaces]\n"~/a" = "~/b"\n\n[person]\nwithout_terminal = true\n',
-    '[workspaces."~/a".review]\noff = true\n',
-    "[workspaces]\n",
-    "[workspaces] # of mine\n# none yet\n",
-    "[person]\nwithout_terminal = true\n",
-]
-
-
-@pytest.mark.parametrize("before", CONFIGURATIONS)
-def test_the_users_configuration_says_which_workspace_a_project_has(
-    before: str, here: Command, home: Path, sample: Path
-) -> None:
-    config = home / ".config/workspace-mem/config.toml"
-    config.parent.mkdir(parents=True)
-    config.write_text(before)
-    call = ["integrate", "cursor", "--serve", str(sample)]
-    assert [here(*call).code, here(*call).stdout.count("Nothing to do")] == [0, 3]
-    assert "2222" in here("search", "staging port").stdout
-    if before:
-        assert before.strip().splitlines()[0] in config.read_text()
-    assert here(*call, "--remove").code == 0
-    left = config.read_text() if config.exists() else ""
-    assert left.removeprefix("[workspaces]\n\n") == ("" if before == "[workspaces]\n" else before)
-
-
-@pytest.mark.parametrize(
-    ("host", "pages", "is_added"),
-    [
-        ("claude-code", {"AGENTS.md": RULE}, False),
-        ("claude-code", {"AGENTS.md": RULE, "CLAUDE.md": RULE}, True),
-        ("claude-code", {"AGENTS.md": RULE, "CLAUDE.md": "See @AGENTS.md\n"}, False),
-        ("claude-code", {"CLAUDE.md": RULE}, False),
-        ("claude-code", {"GEMINI.md": RULE}, True),
-        ("codex", {}, False),
-        ("codex", {"AGENTS.md": RULE, "CLAUDE.md": RULE}, False),
-        ("codex", {"CLAUDE.md": RULE}, True),
-    ],
-)
-def test_instructions_are_added_where_the_host_does_not_read_them(
-    here: Command, host: str, pages: dict[str, str], is_added: bool
-) -> None:
-    here("init")
-    for name, text in pages.items():
-        (here.folder / name).write_text(text)
-    here("integrate", host)
-    name = SETTINGS if host == "claude-code" else ".codex/hooks.json"
-    assert all(("--with instructions" in command) is is_added for command in _commands(here.folder, name))
-    assert "-w" not in " ".join(_commands(here.folder, name)).split()
-
-
-def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) -> None:
-    here("init", "memory")
-    (here.folder / "memory/AGENTS.md").write_text(RULE)
-    here("integrate", "codex", "--serve", "memory")
-    done = here("hook", "session-start", stdin=json.dumps({"cwd": str(here.folder)}).encode())
-    assert RULE.strip() in done.json["hookSpecificOutput"]["additionalContext"]
-
-
-def test_the_plugin_of_a_host_without_hooks_stays_where_a_person_changed_it(here: Command) -> None:
-    plugin = here.folder / ".opencode/plugins/workspace-mem.js"
-    here("integrate", "opencode")
-    written = plugin.read_text()
-    assert '["workspace-mem-hook"]' in written or "/workspace-mem-hook" in written
-    assert "CAPTURE = true" in written
-    assert "CAPTURE = false" in (here("integrate", "opencode", "--no-capture"), plugin.read_text())[1]
-    plugin.write_text(f"{written}// mine\n")
-    for flags in ([], ["--remove"]):
-        assert "the plugin in" in here("integrate", "opencode", *flags).stderr
-        assert plugin.read_text() == f"{written}// mine\n"
 
 
 def test_the_plugin_asks_the_hook_program(here: Command, tmp_path: Path) -> None:

@@ -72,16 +72,3 @@ def _lasting(shown: str) -> str:
 )  # fmt: skip
 def test_whatever_is_not_plain_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
     assert plain_call(arguments) is None
-
-
-@pytest.mark.parametrize("word", ["null", "None"])
-def test_what_a_model_writes_for_nothing_is_no_value_of_an_option(here: CommandHere, word: str) -> None:
-    here("init")
-    for call in (
-        ("remember", "The port is 22", "--category", word, "--tag", word),
-        ("search", "port", "-n", word),
-        ("list", f"--limit={word}"),
-    ):
-        assert here(*call).code == 0
-    [entry] = here("list", "-c", word, "--json").json["entries"]
-    assert (entry["category"], entry["tags"]) == (None, [])

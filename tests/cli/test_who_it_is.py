@@ -6,7 +6,6 @@ import pytest
 
 from tests.cli.test_streams import at_a_terminal
 from tests.git.git_world import git
-from tests.running import Command
 from workspace_mem.model.entry import agent_at_work
 
 OWN = "[person]\nwithout_terminal = true\n"
@@ -66,11 +65,3 @@ def test_an_agents_host_cannot_say_that_it_is_a_person(sample: Path, home: Path)
 def test_a_persons_own_terminal_is_not_taken_for_an_agents(environ: dict[str, str]) -> None:
     """Cursor sets its trace id in every terminal that it opens."""
     assert agent_at_work(environ) is None
-
-
-def test_doctor_says_of_deep_settings_that_they_cannot_be_read(sample: Path, here: Command) -> None:
-    for text in (f"x = {'[' * 5_000}", f"x = {'9' * 6_000}", f"[workspace]\nformat = {'9' * 6_000}"):
-        (sample / "workspace.toml").write_text(text)
-        done = here.at(sample)("doctor", "--json")
-        assert done.code == 6
-        assert "settings-unreadable" in [one["rule"] for one in done.json["findings"]]

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.running import CHECKOUT
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.json_settings import JsonText
 from workspace_mem.hosts.registry import HOSTS, HostFile, Programs
@@ -28,56 +29,11 @@ CURSOR = HOSTS["cursor"].files[0]
 ATTRIBUTES_FILE, CONFIG = HOSTS["git"].files
 PLUGIN = HOSTS["opencode"].files[0]
 
-COMMENTED = """\
-// My settings. Do not touch!
-{
-\t"model" : "opus",   // the big one
-\t"permissions": {"allow":["Bash(git *)" , "Read"], },
-\t"hooks": {
-\t\t/* mine */
-\t\t"PreToolUse": [ { "matcher": "Bash", "hooks": [ { "type": "command", "command": "./check" } ] } ],
-\t\t"SessionStart": [
-\t\t\t{ "matcher": "startup", "hooks": [ { "type": "command", "command": "echo hello" } ] } // greeting
-
-\t\t] // no more
-\t}  \t
-}"""
-JSON_FILES = [
-    "{}",
-    "{}\n",
-    "{\n}\n",
-    "{ // nothing yet\n}\n",
-    '{"a": 1}',
-    '{\n  "a": 1\n}\n',
-    '{\r\n    "a": 1\r\n}',
-    '\ufeff{\r\n\t"a": 1\r\n}\r\n\r\n',
-    '{\n  "a": 1,\n}\n',
-    '{\n  "a": 1 // one\n  // the end\n}\n',
-    '{\n  "a": 1, /* a */ // b   \n}\n',
-    '{"mcpServers": {}, "mcp": {}, "hooks": {}}',
-    '{\n  "mcpServers": {\n  },\n  "mcp": {\n  },\n  "hooks": {\n  }\n}\n',
-    '{\n  "hooks": {\n    "SessionStart": [\n    ],\n    "sessionStart": [ /* none */ ]\n  }\n}\n',
-    '{\n  "mcpServers": {\n    "x": {"command": "x"} // theirs\n  },\n  "mcp": { "y": {"command": ["y"]}, }\n}',
-    '{"hooks":{"Stop":[]}, "mcp":{"x":{"command":["x"]}}, "z":[1,2] , }',
-    json.dumps({"hooks": {"SessionStart": [THEIRS, THEIRS]}, "z": None}, indent=4) + "\n",
-    COMMENTED,
-    COMMENTED.replace("\n", "\r\n"),
-    "",
-    "\n",
-    "  \r\n",
-    "\ufeff",
-]
-TOML_FILES = [
-    "",
-    "\n",
-    'model = "o5"\n',
-    'model = "o5"',
-    'model = "o5"\r\n# the end\r\n',
-    '# mine\n\n[mcp_servers.x]\ncommand = "x"   # theirs\nargs = [ ]\n\n\n',
-    '[mcp_servers.x.env]\nA = "1"\n[profiles.a]\nb = """\nmany\n"""\n# last words without a line end',
-    "[[list]]\na = 1\n",
-]
-GIT_FILES = ["", "# mine\n", "*.png binary", '[merge "mine"]\n\tdriver = mine %A\n', "[core]\n\tbare = false"]
+FILES_OF = tomllib.loads((CHECKOUT / "tests/data/host_settings.toml").read_text("utf-8"))
+COMMENTED: str = FILES_OF["commented"]
+JSON_FILES: list[str] = [*FILES_OF["json"], COMMENTED, COMMENTED.replace("\n", "\r\n")]
+TOML_FILES: list[str] = FILES_OF["toml"]
+GIT_FILES: list[str] = FILES_OF["git"]
 
 
 def texts_for(file: HostFile) -> list[str]:

@@ -1,8 +1,12 @@
 """Where a new entry goes, and that an edit changes the lines of its own entry only."""
 
+import tomllib
+from typing import Any
+
 import pytest
 
 from tests.model.making import document_of
+from tests.running import CHECKOUT
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document, Splice
@@ -12,6 +16,8 @@ from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
 
+PLACES = tomllib.loads((CHECKOUT / "tests/data/new_entries.toml").read_text("utf-8"))
+
 
 def added(text: str, kind: str = "fact", path: str | None = None, entry: str = "NEW") -> str:
     """Return the file after an entry came in."""
@@ -20,122 +26,20 @@ def added(text: str, kind: str = "fact", path: str | None = None, entry: str = "
     return add_entry(document_of(text, home), draft(kind, entry, fields=fields), None).after.data.decode()
 
 
+def rows(part: str) -> list[Any]:
+    """Return files before and after a fact came in."""
+    return [pytest.param(*row.values(), id=name) for name, row in PLACES[part].items()]
+
+
 # ── where a new entry goes ─────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
-        pytest.param(
-            "## Facts\n\n- a\n- b\n\n## Meta\n", "## Facts\n\n- a\n- b\n- NEW\n\n## Meta\n", id="after the last item"
-        ),
-        pytest.param(
-            "## Facts\n- a\n  more\n\n  still\n\nprose\n",
-            "## Facts\n- a\n  more\n\n  still\n- NEW\n\nprose\n",
-            id="before prose",
-        ),
-        pytest.param("## Facts\n- a\n# X\n", "## Facts\n- a\n- NEW\n# X\n", id="right before a heading"),
-        pytest.param("## Facts\n\n- a\n\n- b\n\n## X\n", "## Facts\n\n- a\n\n- b\n- NEW\n\n## X\n", id="loose list"),
-        pytest.param(
-            "## fact\n\n## Preferences\n", "## fact\n\n- NEW\n\n## Preferences\n", id="singular, empty section"
-        ),
-        pytest.param(
-            "## FACTS:\nprose\n## Preferences\n",
-            "## FACTS:\nprose\n\n- NEW\n\n## Preferences\n",
-            id="end of the section",
-        ),
-        pytest.param("Facts\n-----\n", "Facts\n-----\n\n- NEW\n", id="setext"),
-        pytest.param("# Facts\n- a\n", "# Facts\n- a\n- NEW\n", id="any level"),
-        pytest.param(
-            "## Facts\n- a\n## Facts\n- b\n## Facts\n",
-            "## Facts\n- a\n## Facts\n- b\n- NEW\n## Facts\n",
-            id="the last that is filled",
-        ),
-        pytest.param("## Facts\n## Facts\n", "## Facts\n## Facts\n\n- NEW\n", id="the last where none is filled"),
-        pytest.param(
-            "## Facts\n- a\n### Sub\n- b\n", "## Facts\n- a\n- NEW\n### Sub\n- b\n", id="not under a subheading"
-        ),
-        pytest.param("# Memory\n", "# Memory\n\n## Facts\n\n- NEW\n", id="a new heading at the end"),
-        pytest.param(
-            "## Mine\n\n- a\n\n---\n\n*Zuletzt aktualisiert: 2026-02-14*\n",
-            "## Mine\n\n- a\n\n## Facts\n\n- NEW\n\n---\n\n*Zuletzt aktualisiert: 2026-02-14*\n",
-            id="above the rule and the closing line",
-        ),
-        pytest.param(
-            "## Facts\n\nSome.\n\n最后更新：2026-02-14\n",
-            "## Facts\n\nSome.\n\n- NEW\n\n最后更新：2026-02-14\n",
-            id="above a closing line without a rule",
-        ),
-        pytest.param("Words.\n\n— Pip\n", "Words.\n\n## Facts\n\n- NEW\n\n— Pip\n", id="above a signature"),
-        pytest.param(
-            "## Mine\n\nWords.\n\n***\n\nEach line is earned.\n",
-            "## Mine\n\nWords.\n\n## Facts\n\n- NEW\n\n***\n\nEach line is earned.\n",
-            id="above the last words below a rule",
-        ),
-        pytest.param(
-            "# Memory\n\n*Last updated: 2026-02-14*\n",
-            "# Memory\n\n*Last updated: 2026-02-14*\n\n## Facts\n\n- NEW\n",
-            id="below a head that says when it was changed",
-        ),
-        pytest.param(
-            "## Mine\n\n- a\n\nUpdated the port to 22.\n",
-            "## Mine\n\n- a\n\nUpdated the port to 22.\n\n## Facts\n\n- NEW\n",
-            id="below plain prose",
-        ),
-        pytest.param(
-            "- a\nprose\n\n## Mine\n- b", "- a\nprose\n\n## Mine\n- b\n\n## Facts\n\n- NEW", id="no final newline"
-        ),
-        pytest.param("## Facts\n- a", "## Facts\n- a\n- NEW", id="no final newline in the section"),
-        pytest.param("## Facts\n* a\n", "## Facts\n* a\n* NEW\n", id="marker of the neighbour"),
-        pytest.param("## Facts\n +  a\n", "## Facts\n +  a\n +  NEW\n", id="indent of the neighbour"),
-        pytest.param("## Facts\n1. a\n", "## Facts\n1. a\n- NEW\n", id="no numbers"),
-        pytest.param("## Facts\r\n- a\r\n", "## Facts\r\n- a\r\n- NEW\r\n", id="CRLF"),
-        pytest.param("## Facts\r- a\r", "## Facts\r- a\r- NEW\r", id="CR"),
-        pytest.param(
-            "# T\n## Facts\r\n- a\r\n\n", "# T\n## Facts\r\n- a\r\n- NEW\r\n\n", id="line end of the neighbour"
-        ),
-        pytest.param("\ufeff# T\n", "\ufeff# T\n\n## Facts\n\n- NEW\n", id="BOM"),
-        pytest.param("\ufeff", "\ufeff## Facts\n\n- NEW\n", id="BOM only"),
-        pytest.param("\n\n", "## Facts\n\n- NEW\n\n\n", id="blank only"),
-        pytest.param("---\na: b\n---\n", "---\na: b\n---\n## Facts\n\n- NEW\n", id="front matter only"),
-        pytest.param("---\na: b\n---", "---\na: b\n---\n## Facts\n\n- NEW", id="front matter without a newline"),
-        pytest.param("", "# Memory\n\n## Facts\n\n- NEW\n", id="no file"),
-        pytest.param(
-            "## Facts\n- a\n  ```\n  x\n  ```\nprose\n",
-            "## Facts\n- a\n  ```\n  x\n  ```\n- NEW\n\nprose\n",
-            id="prose that touches",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("before", "after"), rows("heading"))
 def test_a_new_fact_goes_under_its_heading(before: str, after: str) -> None:
     assert added(before) == after
 
 
-MERGE = "<<<<<<< HEAD\n- ours\n=======\n- theirs\n>>>>>>> side\n"
-
-
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
-        pytest.param(f"## Facts\n\n{MERGE}", f"## Facts\n\n- NEW\n\n{MERGE}", id="at the end"),
-        pytest.param(
-            f"## Facts\n\n- a\n{MERGE}\n## Meta\n", f"## Facts\n\n- a\n- NEW\n{MERGE}\n## Meta\n", id="in a section"
-        ),
-        pytest.param(
-            "## Facts\n\n- a\n\n<<<<<<< HEAD\n- ours\n\n## Mine\n=======\n- theirs\n\n## Other\n>>>>>>> side\n",
-            "## Facts\n\n- a\n- NEW\n\n<<<<<<< HEAD\n- ours\n\n## Mine\n=======\n- theirs\n\n## Other\n>>>>>>> side\n",
-            id="over headings",
-        ),
-        pytest.param(
-            "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n",
-            "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n\n## Facts\n\n- NEW\n",
-            id="with the heading inside",
-        ),
-        pytest.param(f"{MERGE}\n{MERGE}", f"{MERGE}\n{MERGE}\n## Facts\n\n- NEW\n", id="two of them"),
-        pytest.param(f"{MERGE}\n## Facts\n\n- a\n", f"{MERGE}\n## Facts\n\n- a\n- NEW\n", id="above the heading"),
-        pytest.param(f"## Facts\n```\n{MERGE}```\n- a\n", f"## Facts\n```\n{MERGE}```\n- a\n- NEW\n", id="in code"),
-    ],
-)
+@pytest.mark.parametrize(("before", "after"), rows("merge"))
 def test_a_new_entry_stays_out_of_what_git_left_to_be_merged(before: str, after: str) -> None:
     assert added(before) == after
 
@@ -146,28 +50,7 @@ def test_a_category_in_another_case_goes_under_the_heading_that_is_there() -> No
     assert edit.after.text == before.replace("- a\n", "- a\n- NEW\n")
 
 
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
-        pytest.param(
-            "## Facts\n- a\n\n```\n- open\n", "## Facts\n- a\n- NEW\n\n```\n- open\n", id="after the item before it"
-        ),
-        pytest.param("## Facts\n\n```\n- open\n", "## Facts\n\n- NEW\n\n```\n- open\n", id="an open fence"),
-        pytest.param("## Facts\n\n<!-- open\n\n- x\n", "## Facts\n\n- NEW\n\n<!-- open\n\n- x\n", id="an open comment"),
-        pytest.param("## Facts\n\n<pre>\n\n- x", "## Facts\n\n- NEW\n\n<pre>\n\n- x", id="an open pre"),
-        pytest.param(
-            "## Facts\n\n<div>\nx\n", "## Facts\n\n<div>\nx\n\n- NEW\n", id="an HTML block ends at a blank line"
-        ),
-        pytest.param("## Facts\n\n  ~~~\n", "## Facts\n\n   - NEW\n\n  ~~~\n", id="an indented fence"),
-        pytest.param(
-            "# T\n\n## Mine\n\n```\n",
-            "# T\n\n## Facts\n\n- NEW\n\n## Mine\n\n```\n",
-            id="before the heading of an open fence",
-        ),
-        pytest.param("```\n", "## Facts\n\n- NEW\n\n```\n", id="nothing but an open fence"),
-        pytest.param("prose\n\n<!--", "## Facts\n\n- NEW\n\nprose\n\n<!--", id="before everything"),
-    ],
-)
+@pytest.mark.parametrize(("before", "after"), rows("open"))
 def test_appending_always_succeeds(before: str, after: str) -> None:
     result = added(before)
     if "prose" in before:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.model.making import document_of, entries_of
 from tests.model.read_only_contract import ReadOnlyContract
+from tests.running import CHECKOUT
 from workspace_mem.frame.pieces import divided
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
@@ -16,42 +17,10 @@ from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.screen.clean import for_frame
 
-ERRORS = """# Errors
-
-Notes about this file.
-
-## [ERR-20260705-A1B] ripgrep
-**Logged**: 2026-07-05T10:00:00Z
-**Priority**: high
-**Status**: pending
-**Area**: backend
-
-### Summary
-rg is not installed on the runner
-
-### Error
-```
-exit 127: rg: command not found
-## not a heading
-```
-
-### Suggested Fix
-use grep -rn
-
-### Metadata
-- Source: error
-- Pattern-Key: tools.missing
-- Recurrence-Count: 3
-- First-Seen: 2026-07-01
-- Last-Seen: 2026-07-05
-
----
-
-## [ERR-20260706-B2C] pytest
-Just one line.
-
----
-"""
+ERRORS, CHINESE, METADATA, DATED, LEGEND, CORRECTIONS, FACTS = (
+    (CHECKOUT / f"tests/data/foreign/{name}.md").read_text("utf-8")
+    for name in ("errors", "errors-zh", "learning", "errors-dated", "legend", "corrections", "facts")
+)
 
 
 def entries(path: str, text: str) -> list[Entry]:
@@ -67,28 +36,6 @@ def test_a_headed_section_is_an_entry_with_its_own_id_and_fields() -> None:
     assert first.field("fix") == "use grep -rn"
     assert "exit 127" in (first.field("context") or "")
     assert (second.id, second.text) == ("ERR-20260706-B2C", "Just one line.")
-
-
-CHINESE = """# 错误
-
-## [ERR-20260310-001] 水泵没有关
-**时间**：2026-03-10 02:25 ~ 03:20
-**现象**：水漫到了茶棚
-**正确做法**：
-1. 先关总阀
-   - 再看压力
-2. 再拆水泵
-
-**修复**：已写进清单
-
-## [ERR-20260310-001] 忘了锁门
-**时间**：2026-03-10 18:54 发现
-
-## 检查清单
-
-- [ ] 总阀
-- [x] 门
-"""
 
 
 def test_fields_may_have_full_width_colons_and_lines_below_them() -> None:
@@ -107,25 +54,6 @@ def test_an_id_that_another_program_gave_twice_hides_no_entry() -> None:
     first, second, third = entries(".learnings/ERRORS.md", f"{ERRORS}{CHINESE}".replace("0706-B2C", "0705-A1B"))[:3]
     assert (first.id, second.id, third.id) == ("ERR-20260705-A1B", None, "ERR-20260310-001")
     assert outdone_in([first, second, third]) == set()
-
-
-METADATA = """## [LRN-20260705-001] insight
-**Logged**: 2026-07-05T10:00:00Z
-**Owner**: Ada
-
-### Summary
-The cache is per branch
-**Note**: these words stay
-
-### Resolution
-Split it
-
-### Metadata
-- Source: conversation
-- Tags: ci, cache-keys
-- See Also: LRN-1
-- Reproducible: yes
-"""
 
 
 def test_all_metadata_is_kept_and_tags_are_tags() -> None:
@@ -194,48 +122,6 @@ def test_pages_of_hermes_at_the_root_are_written_in_its_form(path: str) -> None:
     assert ours.form is None
 
 
-DATED = """# Errors
-
-## 2026-05-15 - survey of the pier blocked
-
-- Context: counting the planks.
-- Failures:
-  - the long ladder is not here.
-- Workaround: count from the boat.
-
-## [2026-05-16] Sonde antwortet nicht
-
-- Kontext: Hafen
-- Lösung: neu gestartet um 2:30
-- Gemessen um 2:30
-
-## 2026-05-17：灯塔没有电
-
-- 解决方案：换了保险丝
-
-### What it cost
-
-An hour.
-
----## [ERR-20260518-001] tar
-**Logged**: 2026-05-18T02:00:00+07:00
-
-### Summary
-The archive is damaged.
-
-```
-tar x
-```## [ERR-20260519-001] gzip
-
-### Summary
-Not in gzip format.
-
----
-
-*Last updated: 2026-05-20*
-"""
-
-
 def test_a_section_with_a_date_is_one_entry_and_so_is_one_that_is_glued_to_a_mark() -> None:
     found = entries_of(".learnings/ERRORS.md", DATED)
     said = [(one.text, one.field("at"), one.field("context"), one.field("fix")) for one in found]
@@ -262,29 +148,6 @@ def test_the_day_of_a_section_may_have_the_form_of_any_language(day: str) -> Non
     assert (found.text, found.field("at"), found.field("context")) == ("the pier is blocked", "2026-05-15", "planks")
 
 
-LEGEND = """# Learnings
-
-## Status Definitions
-
-- **pending**: nobody has looked at it
-- **resolved**: it is mended
-
-## {heading}
-
-{values}
-
-## [LRN-YYYYMMDD-XXX] category
-
-### Summary
-What was learned.
-
-## [LRN-20260513-001] best_practice
-
-### Summary
-Open the page before you read it.
-"""
-
-
 @pytest.mark.parametrize(
     ("heading", "values"),
     [
@@ -308,33 +171,6 @@ def test_behind_the_rule_below_a_legend_errors_begin() -> None:
     assert (found.text, found.field("at")) == ("锅炉停了", "2026-04-02")
 
 
-CORRECTIONS = """# Corrections
-
-Kept by the agent.
-
-## [style] Use tabs, never spaces
-**Count:** 3
-**First seen:** 2026-02-01
-**Last seen:** 2026-03-05
-
-Wrong: indented with two spaces
-
-## [process] Ask before rebasing
-- **Count**: 1
-
----
-
-## Name the branch after the ticket
-**Count:** 2
-
-## Notes
-
-No entry: nothing is counted here.
-
-- Say the price with tax (count to ten) #shop
-"""
-
-
 def test_corrections_in_sections_have_their_category_and_their_count() -> None:
     style, process, branch, listed = entries(".learnings/CORRECTIONS.md", CORRECTIONS)
     assert (style.kind, style.category, style.seen) == ("correction", "style", 3)
@@ -351,53 +187,6 @@ def test_a_dated_file_dates_what_has_no_date_of_its_own() -> None:
     listed, headed = entries(".learnings/ci_2026-03-02.md", text)
     assert (listed.text, listed.field("at")) == ("CI needs node 20", "2026-03-02")
     assert (headed.text, headed.field("at")) == ("Per branch", "2026-02-27T09:00:00Z")
-
-
-FACTS = """# Memory
-
-## Services
-
-| Service | Port | Notes |
-|---|---:|---|
-| paperless | 8031 | behind `caddy` |
-| grafana |  | read-only \\| viewer |
-|  |  |  |
-
-| what | where |
-| :--- | --- |
-| staging port | 2222 |
-
-a | b
---|--
-bare | row
-
-## Preferences
-
-**1. Never restart the attic server.** Backups run at night.
-They take the whole uplink.
-**2.** Ask before ordering.
-
-[P0][2026-02-03] The code is on the fridge
-[P1] Tea, no milk
-
-**Not numbered** and so prose.
-
-A [P0] inside a line is prose.
-
-- [P0][2026-02-04] A list item is an entry of its own
-
-```
-| in | code |
-|---|---|
-| no | fact |
-```
-
-%%
-| hid | den |
-|---|---|
-| no | fact |
-%%
-"""
 
 
 def test_marked_paragraphs_of_memory_are_facts_and_rows_of_tables_are_not() -> None:

@@ -1,7 +1,10 @@
 """What properties are tried on: hostile texts, honest but odd texts, and documents that people have."""
 
+import tomllib
+
 from hypothesis import strategies as st
 
+from tests.running import CHECKOUT
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Fields
@@ -9,170 +12,14 @@ from workspace_mem.model.kinds import KINDS, WHOLE, Form
 from workspace_mem.model.list_item import category_from, draft
 
 # What means something to Markdown, to YAML, to an entry's line, or to Python's idea of a line.
-FRAGMENTS = (
-    *(
-        "\n",
-        "\n\n",
-        "\r",
-        "\r\n",
-        "\t",
-        "    ",
-        "  ",
-        " ",
-        "\f",
-        "\v",
-        "\x1c",
-        "\x85",
-        "\u2028",
-        "\u2029",
-        "\u00a0",
-        "\0",
-    ),
-    *(
-        "- ",
-        "* ",
-        "+ ",
-        "1. ",
-        "10) ",
-        "# ",
-        "## Facts\n",
-        "## Meta",
-        "### ",
-        "> ",
-        "---",
-        "- - -",
-        "***",
-        "===",
-        "--",
-        "...",
-        "-",
-        "+",
-    ),
-    *(
-        "```",
-        "````",
-        "~~~",
-        "```py\n",
-        "<!--",
-        "-->",
-        "<div>",
-        "</div>",
-        "<pre>",
-        "<?",
-        "<![CDATA[",
-        "<script>",
-        "<a\n",
-    ),
-    *(
-        "|",
-        "|a|b|\n|-|-|\n",
-        "|-",
-        "[a]: b",
-        "[a]:\n",
-        "[^1]: x",
-        "[",
-        "]",
-        "[x] ",
-        "[ ] ",
-        "[Cat] ",
-        "[Cat]",
-        "[^",
-        "[[Link]]",
-        "[a](b)",
-        "![",
-        "§",
-        "%%",
-        "\n%%\n",
-    ),
-    *(
-        "(at:: 2026-01-01T00:00:00Z)",
-        "(source:: person)",
-        "(source:: agent:x",
-        "(",
-        ")",
-        "(a:: b)",
-        "(seen:: 99)",
-        "(key ::x)",
-    ),
-    *(
-        "^mem-00000001",
-        "^x",
-        "^",
-        " ^cor-9x2pq1vd",
-        "#tag",
-        " #a-b/c",
-        "#",
-        "# #",
-        "#1",
-        "fix:: ",
-        "- fix:: x",
-        "- a-b:: c",
-        "-\tkey:: v",
-    ),
-    *(
-        "instead of:: y",
-        "a::b",
-        "::",
-        ":",
-        "key: value",
-        "08:20 ",
-        "[08:20] ",
-        "\\",
-        "\\\\",
-        "\\(",
-        "\\[",
-        "\\^a",
-        "\\#a",
-        "`",
-        "``",
-        "*",
-        "_",
-        "&amp;",
-    ),
-    *("a", "word", "é", "東京", "שלום", "🙂", "\ufeff", "\u200b", "\u202e", "e\u0301", "x" * 61),
-)
+_TEXTS = tomllib.loads((CHECKOUT / "tests/data/fragments.toml").read_text("utf-8"))
+FRAGMENTS: tuple[str, ...] = tuple(_TEXTS["fragments"])
 
 fragments = st.sampled_from(FRAGMENTS)
 hostile = st.lists(st.one_of(fragments, fragments, st.text(max_size=4)), min_size=1, max_size=14).map("".join)
 ids = st.sampled_from(["mem-7k3f9q2m", "err-4k2m9a0t", "mem-1"])
 
-ODD_DOCUMENTS = (
-    "",
-    "\ufeff",
-    "\n\n\n",
-    "# Memory\n",
-    "# Memory\n\n## Facts\n\n## Preferences\n\n## Learnings\n\n## Decisions\n\n## Meta\n",
-    "# Memory\r\n\r\n## Facts\r\n\r\n- one\r\n- two\r\n\r\n## Meta\r\n\r\n- a: b\r\n",
-    "## fact\r- one\r\rprose\r",
-    "## Facts\n- a\n\r\n- b\r\n\r- c",
-    "---\ntitle: x\n---",
-    "---\ntitle: x\n---\n- a\n",
-    "---\n- list\n---\nprose",
-    "\ufeff---\na: b\n---\n## Facts\n* star\n\n  para\n",
-    "prose without an end",
-    "## Facts\n1. one\n2. two\nlazy\n",
-    "## Facts\n - indented\n  - more\n   - most\n",
-    "## Facts\n-\ttab\n\n\tpara\n",
-    "## Facts\n- a\n  ```\n  open\n## Preferences\n- p\n",
-    "## Facts\n- a\n\n```\nnever closed\n- no entry\n",
-    "## Facts\n\n<!-- never closed\n\n- no entry\n",
-    "## Facts\n\n<!-- closed\n- no entry\n-->\n\n<div>\n- no entry\n",
-    "Facts\n=====\n\n- a\n\nOther\n-----\n\n- b\n",
-    "## Facts\n- a\n## facts:\n- b\n## FACT\n",
-    "## Mine\n- a bullet of mine\n### Deeper\n- another\n",
-    "| a | b |\n|---|---|\n| 1 | 2 |",
-    "> quote\n> - in a quote\n",
-    "[ref]: http://example.org\n[other]:\n",
-    "    code\n",
-    "## Facts\n" + "* - " * 15 + "deep\n\n## Preferences\n- p\n",
-    "- a ^mem-00000001\n- a ^mem-00000001\n- a\n- a\n",
-    "## Facts\n- a\n\n  ```\n  x\n  ```\nprose right behind\n",
-    "# t\n## [ERR-20260705-A1B] tool\n- prose\n",
-    "- [bash] failed\n  - fix:: x\n    - nested\n  - (seen:: 2) (last:: y) mine\n\n  more of mine\n",
-    "x\n" * 3 + "\f\n- a\n\u2028\n",
-    "- a\n\n%%\n- hidden\n\n%%\n\n- b\n",
-    "# t\n\n- a\n\n%%\nnever closed\n- hidden\n",
-)
+ODD_DOCUMENTS: tuple[str, ...] = tuple(_TEXTS["documents"])
 
 PATHS = {name: kind.home.format(date="2026-11-20") for name, kind in KINDS.items() if kind.form not in WHOLE}
 kinds = st.sampled_from(tuple(PATHS))

@@ -1,10 +1,9 @@
 """doctor: many faults in a real folder with real git, what it mends, what it never touches, and whose an entry is."""
 
 import os
-import re
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -27,19 +26,11 @@ from workspace_mem.doctor.findings import Finding, Severity
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.document import Splice
-from workspace_mem.verbs.doctor import Diagnosis, doctor
-from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_views import why
-from workspace_mem.verbs.history import blame
-from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.note import note
-from workspace_mem.verbs.remember import remember, set_meta
-from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.show import show
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Workspace
 
 pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
@@ -259,37 +250,6 @@ def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
         assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
 
 
-def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
-    (empty.root / "MEMORY.md").unlink()
-    (empty.root / "MEMORY.md").mkdir()
-    here = run.at(empty.root)
-    done = here("remember", "x")
-    assert (done.code, "MEMORY.md is a folder, not a file" in done.stderr) == (3, True)
-    assert "rename that folder" in done.stderr
-    done = here("list")
-    assert done.code == 1
-    assert "MEMORY.md is a folder, not a file" in done.stderr
-    assert "No entries in the files that could be read" in done.stderr
-    assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
-    assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
-
-
-def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_text("- a ^mem-1\n- b ^mem-1\n")
-    (empty.root / "USER.md").write_text("## Noted\n\n- c ^mem-1\n")
-    (empty.root / ".learnings").mkdir()
-    (empty.root / ".learnings/ERRORS.md").write_text(2 * "## [ERR-20260705-A1B] rg\n### Summary\nnot there\n\n")
-    twice = [("id-twice", ".learnings/ERRORS.md", 5), ("id-twice", "MEMORY.md", 2), ("id-twice", "USER.md", 3)]
-    found = doctor(empty)
-    assert where(recorded(found.findings)) == twice
-    assert [(one.path, one.line) for one in status(empty).problems] == [place[1:] for place in twice]
-    shown = show(empty, "ERR-20260705-A1B")
-    assert shown.first_line == 5
-    assert shown.notices == (
-        "The id ERR-20260705-A1B is also at .learnings/ERRORS.md:1; this is the entry that it refers to",
-    )
-
-
 def test_looking_changes_nothing_and_nobody_learns_the_secret(faulty: Workspace) -> None:
     before, count = files_of(faulty.root), commits(faulty.root)
     found = next(finding for finding in doctor(faulty).findings if finding.rule == "secret")
@@ -337,119 +297,7 @@ def test_an_agent_leaves_a_persons_files_to_a_person(faulty: Workspace, clock: C
     assert len([finding for finding in after.findings if finding.fix]) == 2
 
 
-# ── stamps ─────────────────────────────────────────────────────────────────────────────────────
-
-EXAMPLES = """
-- The docs use ^mem-7k3f9q2m as the example of an id
-- This one replaces ^mem-7k3f9q2n which I deleted last week
-- Stamps look like (at:: 2026-03-27T01:00:19Z) in our files, see FORMAT
-- Format of an entry:
-
-  ```
-  - text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2p
-  ```
-- Three lines stand
-  before this code,
-  and there it was:
-  ` (source:: agent:claude) ` as it is written
-- And in a sentence:
-  text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2r
-"""
-
-
-def test_what_a_person_writes_about_stamps_is_never_touched(empty: Workspace, clock: Clock) -> None:
-    page = empty.root / "MEMORY.md"
-    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n{EXAMPLES}"))
-    before, person = page.read_bytes(), opened(empty.root, clock, "person")
-    after = doctor(person, fix=True)
-    assert after.mended == ()
-    assert page.read_bytes() == before
-    found = recorded(after.findings)
-    assert [finding.rule for finding in found] == ["stamp-in-text"] * 4  # two of the six are in code
-    assert all("are fine here" in one.message for one in found)
-
-
-def test_stamps_that_an_editor_wrapped_are_named_where_they_stand(empty: Workspace, clock: Clock) -> None:
-    remember(empty, "The staging port is 2222")
-    page = empty.root / "MEMORY.md"
-    before = page.read_text()
-    wrapped = before.replace(" 2222 (at", "\n  2222 (at").replace(" ^mem-", "\n  ^mem-")
-    page.write_text(wrapped)
-    (finding, *_) = [one for one in doctor(empty, fix=True).findings if one.rule == "stamp-in-text"]
-    assert "counts as a person's own" in finding.message
-    assert page.read_text().splitlines()[finding.line - 1].lstrip().startswith("2222 (at::")
-    assert page.read_text() == wrapped
-
-
-@pytest.mark.parametrize("copies", ["- b {id}", "- b {id}\n- b {id}", "- a {id}", "- [x] c {id}\n\nProse.\n\n- d {id}"])
-def test_the_later_of_two_entries_with_an_id_gets_a_new_one(empty: Workspace, clock: Clock, copies: str) -> None:
-    """Whatever a copied line says now: no word changes, and each entry has a name of its own afterwards."""
-    page, name = empty.root / "MEMORY.md", "^mem-7k3f9q2m"
-    text = f"# Memory\n\n- a {name}\n" + copies.format(id=name) + "\n"
-    page.write_text(text)
-    found = [one for one in doctor(empty).findings if one.rule == "id-twice"]
-    assert [one.line for one in found] == [at for at, line in enumerate(text.splitlines(), 1) if name in line][1:]
-    assert all("MEMORY.md:3" in one.message and str(one.fix) == "give this entry a new id" for one in found)
-    person = opened(empty.root, clock, "person")
-    refused = doctor(person.asking(lambda question: "Do that?" not in question), fix=True)
-    assert (refused.mended, page.read_text()) == ((), text)
-    after = doctor(person, fix=True)
-    assert len(after.mended) == len(found)
-    assert recorded(after.findings) == []
-    assert page.read_text().splitlines()[2] == f"- a {name}"
-    assert re.sub(r"\^mem-\w+", name, page.read_text()) == text
-    ids = [entry.id for entry in list_entries(empty).entries]
-    assert len(set(ids)) == len(ids) == len(found) + 1
-
-
-# ── ids ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_ids_come_into_all_entries_in_one_commit(workspace: Workspace, clock: Clock) -> None:
-    before = {path: (workspace.root / path).read_text() for path in ("MEMORY.md", "USER.md", "learnings/errors.md")}
-    (workspace.root / "USER.md").write_text(before["USER.md"] + "- Likes tea\n")
-    watch_once(workspace)
-    count = commits(workspace.root)
-    named = doctor(opened(workspace.root, clock, "person"), ids=True).named
-    assert commits(workspace.root) == count + 1
-    assert len(named) == 9
-    assert {f"Workspace-Entry: {name}" for name in named} <= set(trailers(workspace.root))
-    changed = {"MEMORY.md", "USER.md", "learnings/errors.md"}
-    assert set(git(workspace.root, "show", "--format=", "--name-only").split()) == changed
-    for path, text in before.items():
-        now = (workspace.root / path).read_text()
-        for name in named:
-            now = now.replace(f" ^{name}", "")
-        assert now == text + ("- Likes tea\n" if path == "USER.md" else "")
-    again = doctor(opened(workspace.root, clock, "person"), ids=True)
-    assert (again.named, again.notices) == ((), ("Every entry that can have an id already has one",))
-
-
-def test_an_agent_writes_no_ids_into_the_users_page(workspace: Workspace) -> None:
-    page = workspace.root / "USER.md"
-    page.write_text(page.read_text() + "- Likes tea\n")
-    after = doctor(workspace, ids=True)
-    assert len(after.named) == 8
-    assert page.read_text().endswith("- Likes tea\n")
-    assert after.notices == ("USER.md has entries without ids: a person must run this",)
-    assert doctor(workspace, ids=True).notices == (
-        *after.notices,
-        "Every other entry that can have an id already has one",
-    )
-
-
 # ── what else ──────────────────────────────────────────────────────────────────────────────────
-
-
-def test_the_sample_has_only_the_findings_that_its_mess_deserves(workspace: Workspace) -> None:
-    found = doctor(workspace).findings
-    assert where(found) == [("front-matter-unreadable", "memories/design/cache.md", 4)]
-
-
-def test_a_fresh_workspace_has_nothing_odd(empty: Workspace) -> None:
-    assert doctor(empty).findings == ()
-    remember(empty, "The staging port is 2222")
-    assert doctor(empty) == Diagnosis(())
 
 
 @pytest.mark.skipif(os.getuid() == 0 and not shutil.which("chattr"), reason="root may write everywhere")
@@ -484,15 +332,6 @@ def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
     assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
 
 
-def test_a_folder_that_was_never_initialised_is_looked_at_and_not_mended(tmp_path: Path) -> None:
-    (tmp_path / "MEMORY.md").write_text("- one ^mem-1\n- two ^mem-1\n")
-    workspace = open_workspace(tmp_path, actor="person")
-    assert where(doctor(workspace).findings) == [("id-twice", "MEMORY.md", 2), ("no-settings", "workspace.toml", 0)]
-    with pytest.raises(RefusedError, match="read-only"):
-        doctor(workspace, fix=True)
-    assert [path.name for path in tmp_path.iterdir() if path.suffix] == ["MEMORY.md"]
-
-
 # ── any folder ─────────────────────────────────────────────────────────────────────────────────
 
 TORTURE = ("blns", "commonmark", "gray-matter", "hugo", "jekyll", "python-frontmatter", "synthetic")
@@ -525,106 +364,6 @@ def test_the_command_answers_with_findings_and_exit_code_6(faulty: Workspace, ru
     assert found == sorted(found, key=lambda one: (one["path"], one["line"], one["rule"]))
 
 
-def test_many_remarks_of_one_rule_do_not_push_problems_off_the_screen(empty: Workspace, run: Command) -> None:
-    text = "# Memory\n\n## Facts\n\n" + "".join(f"- see [[page {number}]]\n" for number in range(59))
-    (empty.root / "MEMORY.md").write_text(text)
-    *told, rest = [
-        line for line in run("doctor", "-w", str(empty.root)).stdout.splitlines() if "[dangling-link]" in line
-    ]
-    every = [
-        one for one in run("doctor", "--json", "-w", str(empty.root)).json["findings"] if one["rule"] == "dangling-link"
-    ]
-    assert len(told) + int(rest.split()[0]) == len(every) == 59
-    assert len(told) < 30
-
-
-def test_problems_stand_above_what_is_only_good_to_know(empty: Workspace, run: Command) -> None:
-    (empty.root / "A.md~").write_text("old\n")
-    done = run("doctor", "-w", str(empty.root))
-    assert (done.code, done.stdout.startswith("A.md~: info: ")) == (0, True), "it is good to know, and no problem"
-    (empty.root / "Notes.md").write_text("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n")
-    lines = run("doctor", "-w", str(empty.root)).stdout.splitlines()
-    said = [line.split(": ")[1] for line in lines]
-    assert said == sorted(said, key=["error", "warning", "info"].index)
-    assert (said[0], said[-1]) == ("warning", "info")
-
-
-def test_the_command_mends_and_says_so(empty: Workspace, run: Command) -> None:
-    (empty.root / "MEMORY.md").write_text("- one ^mem-1\n- two ^mem-1\n")
-    shown = run("doctor", "--fix", "--dry-run", "-w", str(empty.root))
-    assert shown.code == 6
-    assert "-- two ^mem-1" in shown.stdout
-    done = run("doctor", "--fix", "--json", "--actor", "agent:claude", "-w", str(empty.root))
-    assert done.code == 0
-    assert done.json["findings"] == []
-    assert [one["rule"] for one in done.json["mended"]] == ["id-twice"]
-    assert done.json["mended"][0]["commit"] == git(empty.root, "rev-parse", "HEAD").strip()
-
-
-def test_broken_settings_are_one_finding_among_the_others(empty: Workspace, run: Command) -> None:
-    (empty.root / "workspace.toml").write_text('[workspace]\nid = "ws-1\n')
-    (empty.root / "MEMORY.md").write_text("- one ^mem-1\n- two ^mem-1\n")
-    done = run("doctor", "--json", "-w", str(empty.root))
-    assert done.code == 6
-    assert [(one["rule"], one["line"]) for one in done.json["findings"] if one["rule"] != "not-recorded"] == [
-        ("id-twice", 2),
-        ("settings-unreadable", 2),
-    ]
-    assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
-
-
-@pytest.mark.parametrize("sign", ["\u202e", "\u200b"], ids=ascii)
-def test_what_hides_in_the_name_of_a_file_is_named(empty: Workspace, sign: str) -> None:
-    (empty.root / f"plan{sign}s.md").write_text("x\n")
-    (empty.root / "caf\u00e9 \u65e5\u672c.md").write_text("x\n")
-    found = [one for one in doctor(empty).findings if one.rule == "hidden-characters"]
-    assert [one.path for one in found] == [f"plan{sign}s.md"]
-
-
-def test_where_nothing_of_a_history_can_be_read_a_new_one_begins_and_the_old_is_kept(empty: Workspace) -> None:
-    remember(empty, "It is here")
-    before = files_of(empty.root)
-    for path in (empty.root / ".git/objects").rglob("*"):
-        if path.is_file() and len(path.name) == 38:
-            path.chmod(0o644)
-            path.write_bytes(path.read_bytes()[:-3])
-    broken = opened(empty.root, Clock())
-
-    found = doctor(broken)
-    assert "history-damaged" in {finding.rule for finding in found.findings}
-    assert found.has_problems
-    assert remember(broken, "Writing goes on").changed
-    before = files_of(empty.root)
-
-    mended = doctor(opened(empty.root, Clock()), fix=True)
-
-    assert not mended.has_problems
-    assert files_of(empty.root) == before
-    assert git(empty.root, "status", "--porcelain") == ""
-    assert "error" not in git(empty.root, "fsck", "--full")
-    assert list((empty.root / ".git/workspace-mem").glob("damaged-*/objects/*/*"))
-    assert any("kept in" in notice for notice in mended.notices)
-
-
-def test_a_lock_is_named_and_removed(empty: Workspace) -> None:
-    (empty.root / ".git/index.lock").touch()
-
-    rules = {finding.rule: finding for finding in doctor(empty).findings}
-
-    assert rules["history-lock"].path.endswith(".git/index.lock")
-    doctor(empty, fix=True)
-    assert not (empty.root / ".git/index.lock").exists()
-
-
-def test_without_its_repository_doctor_says_once_what_brings_it_back(empty: Workspace, run: Command) -> None:
-    shutil.rmtree(empty.root / ".git")
-    done = run.at(empty.root)("doctor")
-    assert (done.code, done.stdout.count("`workspace-mem init` creates one")) == (6, 1)
-    assert "history.where off" in done.stdout
-    run.at(empty.root)("init")
-    assert run.at(empty.root)("doctor").code == 0
-
-
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() != 0, reason="only root can give a folder away")
 def test_what_git_does_not_trust_is_told_once_with_the_command_that_trusts_it(empty: Workspace, run: Command) -> None:
     for path in (empty.root, empty.root / ".git"):
@@ -649,73 +388,7 @@ def root(empty: Workspace) -> Path:
     return empty.root
 
 
-def object_of(root: Path, name: str) -> Path:
-    named = git(root, "rev-parse", name).strip()
-    path = root / ".git/objects" / named[:2] / named[2:]
-    path.chmod(0o644)
-    return path
-
-
-def all_of_the_newest_commit(root: Path) -> None:
-    """As a power cut leaves it: names are there, and no bytes."""
-    for path in [object_of(root, name) for name in ("HEAD", "HEAD^{tree}", "HEAD:MEMORY.md", "HEAD:memory")]:
-        path.write_bytes(b"")
-
-
-def the_branch(root: Path) -> None:
-    (root / ".git/refs/heads/main").write_bytes(bytes(41))
-
-
-def an_older_file(root: Path) -> None:
-    object_of(root, "HEAD~1:MEMORY.md").write_bytes(b"")
-
-
-@pytest.mark.parametrize("damage", sampled([all_of_the_newest_commit, the_branch, an_older_file], 2))
-def test_a_damaged_branch_is_where_it_was_or_begins_anew_beside_the_old_repository(
-    root: Path, damage: Callable[[Path], None]
-) -> None:
-    before, tip = subjects(root), git(root, "rev-parse", "main")
-    files = {path: path.read_bytes() for path in root.glob("*.md")}
-    damage(root)
-
-    [promised] = _fixes(doctor(opened(root, Clock())))
-    done = doctor(opened(root, Clock()), fix=True)
-
-    assert not done.has_problems, done.findings
-    assert doctor(opened(root, Clock()), fix=True).mended == ()
-    assert {path: path.read_bytes() for path in files} == files
-    remember(opened(root, Clock()), "it goes on")
-    assert subjects(root)[0] == "remember: it goes on"
-    assert git(root, "status", "--porcelain") == ""
-    assert "origin" in git(root, "remote")
-    if damage is the_branch:
-        assert subjects(root)[1:] == before
-    else:
-        assert "new history" in promised
-        [kept] = (root / ".git/workspace-mem").glob("damaged-*")
-        assert (kept / "refs/heads/main").read_text() == tip
-        assert "`git fetch FOLDER BRANCH:BRANCH`" in promised
-        git(root, "fetch", "-q", str(kept), "topic:topic")
-        assert git(root, "log", "--format=%s", "topic").splitlines()[-1] == before[-1]
-
-
-@pytest.mark.parametrize("left", [b"", bytes(21)])
-def test_an_empty_head_is_named_with_the_command_that_mends_it(root: Path, left: bytes) -> None:
-    (root / ".git/HEAD").write_bytes(left)
-    [told] = [one.message for one in doctor(opened(root, Clock()), fix=True).findings if one.rule == "history-unknown"]
-    assert f"`echo 'ref: refs/heads/main' > {root}/.git/HEAD`" in told
-    (root / ".git/HEAD").write_text("ref: refs/heads/main\n")
-    assert not doctor(opened(root, Clock())).has_problems
-
-
-def _fixes(found: Diagnosis) -> list[str]:
-    return [str(one.fix) for one in found.findings if one.rule == "history-damaged" and one.fix]
-
-
 # ── doctor holds whose an entry says it is against the history: what was forged, changed or taken out is told
-
-
-BY_CLAUDE = " (source:: agent:claude)"
 RULES = ("stamp-gone", "stamp-changed")
 
 
@@ -728,71 +401,3 @@ def edited(workspace: Workspace, path: str, old: str, new: str) -> None:
     page = workspace.root / path
     assert old in page.read_text()
     page.write_text(page.read_text().replace(old, new))
-
-
-@pytest.mark.parametrize("is_recorded", [False, True])
-def test_a_stamp_that_names_somebody_else_is_told_and_how_it_came(empty: Workspace, *, is_recorded: bool) -> None:
-    entry = remember(empty, "The staging port is 2222").id
-    edited(empty, "MEMORY.md", "(source:: agent:claude)", "(source:: agent:other)")
-    if is_recorded:
-        watch_once(empty)
-    commit = git(empty.root, "log", "-1", "--format=%H").strip()[:10]
-    [(rule, _, severity, message)] = stamps(empty)
-    assert (rule, severity) == ("stamp-changed", Severity.INFO)
-    assert f"{entry} names agent:other as its source, but the history says that it is by agent:claude" in message
-    assert (f"`workspace-mem undo --change {commit}`" in message) is is_recorded
-    if is_recorded:
-        undo(opened(empty.root, Clock(), "person"), change=commit)
-        assert stamps(empty) == []
-
-
-def test_a_stamp_that_a_person_took_over_is_not_told(empty: Workspace) -> None:
-    entry, key = remember(empty, "The staging port is 2222").id, set_meta(empty, "port", "2222")
-    hand = opened(empty.root, Clock(), "person")
-    revise(hand, str(entry), "The staging port is 2223")
-    set_meta(hand, "port", "2223")
-    assert key.id
-    watch_once(empty)
-    assert stamps(empty) == []
-
-
-def test_all_faces_take_what_has_no_stamp_any_more_for_a_persons_and_say_whose_it_was(empty: Workspace) -> None:
-    entry = str(remember(empty, "The staging port is 2222").id)
-    edited(empty, "MEMORY.md", BY_CLAUDE, "")
-    watch_once(empty)
-    assert f"- The staging port is 2222  [{entry}]" in frame(empty).text
-    assert [one.said_by for one in list_entries(empty).entries if one.id == entry] == [None]
-    [line] = [one for one in blame(empty, entry).lines if one.id == entry]
-    [told] = [one for one in why(empty, "staging port").answers if one.id == entry]
-    assert line.last
-    assert (line.last.actor, told.actor) == ("edit", "edit")
-    assert line.first
-    assert told.first
-    assert (line.first.actor, told.first.actor) == ("agent:claude", "agent:claude")
-    assert "agent:claude recorded" in stamps(empty)[0][3]
-
-
-def test_a_commit_whose_trailer_names_somebody_else_is_told(empty: Workspace) -> None:
-    remember(empty, "The staging port is 2222")
-    said = git(empty.root, "log", "-1", "--format=%B").replace("agent:claude", "person")
-    git(empty.root, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--amend", "-m", said)
-    [(rule, _, severity, message)] = stamps(empty)
-    assert (rule, severity) == ("stamp-changed", Severity.INFO)
-    assert "the history says that it is by person" in message
-
-
-def test_a_merge_of_another_branch_forges_nothing(empty: Workspace) -> None:
-    root = empty.root
-    git(root, "config", "user.name", "Ada")
-    git(root, "config", "user.email", "ada@example.org")
-    note(empty, "known to both")
-    git(root, "checkout", "-q", "-b", "side")
-    remember(empty, "Said on the side branch")
-    note(empty, "noted on the side branch")
-    git(root, "checkout", "-q", "main")
-    (root / "SOUL.md").write_text("# Soul\n\nCalm.\n")
-    watch_once(empty)
-    git(root, "merge", "-q", "--no-ff", "side", "-m", "by hand: the side branch")
-    watch_once(empty)
-    assert "noted on the side branch" in next((root / "memory").glob("*.md")).read_text()
-    assert stamps(empty) == []

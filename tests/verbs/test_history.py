@@ -1,8 +1,7 @@
 """The past, read back: each entry, line and old state with who wrote it and why."""
 
 import re
-import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,85 +10,15 @@ from tests.conftest import opened
 from tests.running import Clock, CommandHere, git
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.frame_views import why
-from workspace_mem.verbs.history import RecordedChange, blame, history
+from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add
-from workspace_mem.verbs.restore import restore
-from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.show import show
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
-
-
-def ops(found: Iterable[RecordedChange]) -> list[str]:
-    return [change.op for change in found]
-
-
-def save(workspace: Workspace, path: str, old: str, new: str) -> None:
-    """Edit a file by hand, and record it."""
-    file = workspace.root / path
-    text = file.read_text()
-    assert old in text
-    file.write_text(text.replace(old, new, 1))
-    workspace.backlog.record()
-
-
-def the_port(workspace: Workspace) -> str:
-    entry = remember(workspace, "The canary port is 2222").entry
-    assert entry is not None
-    assert entry.id is not None
-    return entry.id
-
-
-def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty: Workspace) -> None:
-    person = opened(empty.root, Clock(), "person")
-    name = the_port(empty)
-    revise(empty, name, "The canary port is 2223")
-    save(empty, "MEMORY.md", "2223", "2224")
-    line = next(line for line in (empty.root / "MEMORY.md").read_text().splitlines() if name in line)
-    (empty.root / "MEMORY.md").write_text((empty.root / "MEMORY.md").read_text().replace(f"{line}\n", ""))
-    (empty.root / "USER.md").write_text(f"# User\n\n## Noted\n\n{line}\n")
-    empty.backlog.record()
-    retire(person, name, why="gone")
-    restore(person, name)
-    remember(empty, "Something else")
-
-    assert ops(history(empty, name).changes) == ["restore", "retire", "edit", "edit", "revise", "remember"]
-    assert ops(history(empty, name, limit=2).changes) == ["restore", "retire"]
-
-
-def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
-    name = the_port(empty)
-    file = empty.root / "MEMORY.md"
-    file.write_text(file.read_text().replace("2222", "2223"))
-    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "by hand")
-    (empty.root / "AGENTS.md").write_text("other\n")
-    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "elsewhere")
-
-    assert [version.subject for version in history(empty, name).changes] == [
-        "by hand",
-        "remember: The canary port is 2222",
-    ]
-
-
-def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> None:
-    save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen from the release branch\n")
-    save(empty, "MEMORY.md", "## Preferences\n", "## Preferences\n\n- Tabs\n")
-    save(empty, "MEMORY.md", "release branch", "release branch only")
-    line = show(empty, "MEMORY.md#L14").text.strip()
-    assert line == "- Deploys happen from the release branch only"
-    handle = next(one.handle for one in blame(empty, "MEMORY.md").lines if "Deploys" in one.text)
-
-    found = history(empty, handle).changes
-
-    assert len(found) == 2
-    assert "change" in found[0].subject
-    assert "add" in found[1].subject
-
 
 # ── Every line names the change that wrote it, by every way of asking
 
@@ -159,25 +88,6 @@ def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace
                 assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
 
 
-def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Workspace, clock: Clock) -> None:
-    """Grafts would hide a commit; filters and drivers of the repository would run."""
-    root, ran = empty.root, empty.root.parent / "ran"
-    typed(root, "MEMORY.md", "\n- Deploys happen\n")
-    typed(root, "MEMORY.md", "- On Mondays\n")
-    before = blame(empty, "MEMORY.md").lines
-    for name in ("filter.evil.clean", "filter.evil.process", "diff.evil.textconv"):
-        git(root, "config", name, f"touch '{ran}'; cat")
-    (root / ".git/info").mkdir(exist_ok=True)
-    (root / ".git/info/attributes").write_text("*.md filter=evil diff=evil\n")
-    (root / ".git/info/grafts").write_text(f"{git(root, 'rev-parse', 'HEAD')}\n")
-    (root / "ignored").write_text(f"{git(root, 'rev-parse', 'HEAD')}\n")
-    git(root, "config", "blame.ignoreRevsFile", "ignored")
-    shutil.rmtree(empty.cache)
-
-    assert blame(opened(root, clock), "MEMORY.md").lines == before
-    assert not ran.exists()
-
-
 @pytest.fixture
 def changed(both: Workspace) -> Workspace:
     """Return a folder in which agents have changed what a person wrote, and a person what an agent wrote."""
@@ -239,24 +149,6 @@ def test_a_stamp_taken_out_of_a_page_is_an_edit_though_no_line_tells(empty: Work
     assert blamed.first.actor == "agent:claude"
     assert (blamed.last.actor if blamed.last else None) == ("edit" if is_recorded else None)
     assert (told.actor, told.first) == ("edit" if is_recorded else None, blamed.first)
-
-
-def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspace) -> None:
-    root, person = empty.root, ("-c", "user.email=a@b")
-    git(root, "checkout", "-q", "-b", "side")
-    (root / "MEMORY.md").write_text((root / "MEMORY.md").read_text() + "\n- Deploys happen on Mondays\n")
-    git(root, *person, "-c", "user.name=Ann", "commit", "-qam", "on the side")
-    git(root, "checkout", "-q", "main")
-    (root / "SOUL.md").write_text("I am calm.\n")
-    git(root, *person, "-c", "user.name=Ben", "commit", "-qam", "on main")
-    git(root, *person, "-c", "user.name=Ben", "merge", "-q", "--no-edit", "side")
-    revise(empty, next(entry.name for entry in empty.catalog.look().every()), "Deploys happen on Fridays")
-    approver = opened(root, Clock(), "person")
-    approve(approver, [waiting(approver).waiting[0].name])
-    [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
-    assert one.first
-    assert one.last
-    assert (one.first.author, one.last.actor, one.last.proposed_by) == ("Ann", "person", "agent:claude")
 
 
 # ── `git log` tells an auditor what happened, why, and whose it is, without opening a file

@@ -80,22 +80,6 @@ def _written(command: Command, *lines: str) -> None:
     page.write_text(page.read_text("utf-8").replace("## Facts\n", f"## Facts\n\n{facts}", 1), "utf-8")
 
 
-def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_one_an_id(command: Command) -> None:
-    _written(command, "The port is 2222 ^mem-7k3f9q2m", "The host is alpha ^mem-7k3f9q2m")
-    framed = command("frame").stdout
-    for text, word in (("The port is 2222", "2222"), ("The host is alpha", "alpha")):
-        assert text in command("list").stdout
-        assert text in command("search", word).stdout
-        assert text in framed
-    assert "mem-7k3f9q2m" not in command("list").stdout + framed
-    refused = command("retire", "mem-7k3f9q2m")
-    assert refused.code == 3
-    assert refused.stderr.count("MEMORY.md#L") == 2
-    command("doctor", "--fix")
-    assert command("retire", "mem-7k3f9q2m", "--why", "moved").code == 0
-    assert "The host is alpha" in command("list").stdout
-
-
 def test_one_id_in_two_files_names_neither(command: Command) -> None:
     _written(command, "The port is 2222 ^mem-7k3f9q2m")
     page = command.folder / "learnings" / "corrections.md"

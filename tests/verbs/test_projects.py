@@ -1,9 +1,5 @@
 """One memory for all projects: each project's own part comes first, and none sees another's unless it asks."""
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -41,108 +37,6 @@ class Desk:
 @pytest.fixture
 def desk(home: Path, here: Command) -> Desk:
     return Desk(home, here)
-
-
-def frame_at_start(folder: Path, home: Path, event: str = "session-start", **more: str) -> str:
-    given = json.dumps({"cwd": str(folder), "session_id": "s", **more}).encode()
-    done = subprocess.run(
-        [sys.executable, "-m", "workspace_mem.hook", event],
-        input=given,
-        capture_output=True,
-        check=True,
-        cwd=home,
-        env=os.environ,
-    )
-    return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"]) if done.stdout else ""
-
-
-# ── whose memory ───────────────────────────────────────────────────────────────────────────────
-
-
-KINDS = [
-    (["remember", "quokka one"], "projects/shop.md"),
-    (["remember", "--kind", "decision", "quokka two"], "projects/shop.md"),
-    (["error", "Bash", "quokka three failed"], "projects/shop/learnings/errors.md"),
-    (["correct", "Ask the quokka four"], "projects/shop/learnings/corrections.md"),
-    (["remember", "--kind", "win", "quokka five"], "projects/shop/learnings/wins.md"),
-    (["note", "quokka six"], "projects/shop/memory/"),
-    (["add", "pattern", "quokka seven", "--set", "when=always"], "projects/shop/learnings/patterns.md"),
-    (
-        ["add", "episode", "quokka eight", "--set", "outcome=success", "--set", "actions=x"],
-        "projects/shop/memory/episodes/",
-    ),
-    (["page", "CONTINUITY.md", "# Now\n\nquokka nine\n"], "projects/shop/CONTINUITY.md"),
-    (["page", "memories/plan.md", "# Plan\n\nquokka ten\n"], "projects/shop/memories/plan.md"),
-    (["add", "handoff", "--set", "to=claude-code", "--set", "done=quokka eleven"], "projects/shop/handoffs/"),
-]
-
-
-@pytest.mark.parametrize(("words", "place"), KINDS, ids=[place for _, place in KINDS])
-def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str, desk: Desk) -> None:
-    shop, till = desk.project("shop"), desk.project("till")
-    done = shop(*words, "--json", "--actor", "agent:claude-code")
-    assert (done.code, done.json["path"][: len(place)]) == (0, place), done
-    assert desk.page("shop.md").startswith('---\nfolder: "~/shop"\n---\n# shop\n')
-
-    def seen_from(command: Command) -> str:
-        asked = (
-            *(["search", "quokka"], ["recall", "quokka"], ["list"], ["list", "--timeline"], ["list", "--topics"]),
-            *(["list", "--facts", "quokka"], ["list", "handoff"], ["history"], ["frame", "--logs"], ["diff", "HEAD~1"]),
-            *(["frame", "--task", "quokka"], ["frame", "--agent", "claude-code"], ["export", "json", "-"]),
-        )
-        answers = [command(*call) for call in asked]
-        return "".join(done.stdout for done in answers) + frame_at_start(
-            command.folder, desk.home, "user-prompt", prompt="which quokka one is it, and what does it do?"
-        )
-
-    assert "quokka" in seen_from(shop)
-    assert "quokka" not in seen_from(till)
-    assert "quokka" in till("search", "quokka", "--project", "shop").stdout + till("list", "--project", "all").stdout
-    assert "quokka" in seen_from(desk.at(desk.root))  # whoever looks at the memory itself sees all of it
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "is_same"),
-    [
-        ("https://github.com/acme/api.git", "git@github.com:acme/api", True),
-        ("ssh://git@GitHub.com:22/acme/api.git", "https://user:secret@github.com/acme/api/", True),
-        ("https://github.com/acme/api", "https://github.com/me/api", False),
-        ("", "https://github.com/acme/api", False),
-        ("/srv/git/api.git", "/srv/git/api.git", False),
-    ],
-)
-def test_clones_of_one_repository_are_one_project(first: str, second: str, is_same: bool, desk: Desk) -> None:
-    one, other = desk.project("a/api", first), desk.project("b/api", second)
-    one("remember", "The api is slow")
-    assert ("slow" in other("frame").stdout) is is_same
-    assert "secret" not in "".join(path.read_text() for path in (desk.root / "projects").rglob("*.md"))
-
-
-# ── which workspace ────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("names", "is_here"),
-    [
-        ([], True),
-        (["SOUL.md"], True),
-        (["notes.md", "ideas.md"], True),
-        (["memory/2026-01-06.md", "src/main.py"], True),
-        (["README.md"], False),
-        (["README.md", "main.py"], False),
-        ([".git/HEAD"], False),
-        ([".claude/settings.json"], False),
-    ],
-)
-def test_init_without_a_folder_adopts_a_memory_and_leaves_code_alone(
-    names: list[str], is_here: bool, home: Path, here: Command
-) -> None:
-    for name in names:
-        (here.folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (here.folder / name).write_text("x\n")
-    roots = [here("init", "--json").json["root"] for _ in range(2)]
-    assert roots == 2 * [str(here.folder if is_here else home / ".workspace-mem/default")]
-    assert (here.folder / "workspace.toml").exists() is is_here
 
 
 # ── hosts ──────────────────────────────────────────────────────────────────────────────────────

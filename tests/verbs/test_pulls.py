@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Clock, git
+from tests.running import git
 from workspace_mem.model.reading import read
-from workspace_mem.verbs.error import error
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
@@ -119,58 +117,3 @@ def test_what_both_clones_wrote_comes_together_by_a_pull(
     assert sum("of one" in line or "of two" in line for line in logs.splitlines()) == len(
         {line for line in logs.splitlines() if "of one" in line or "of two" in line}
     )
-
-
-def test_a_stash_and_a_cherry_pick_bring_entries_along(clones: tuple[Path, Path]) -> None:
-    one, _ = clones
-    page = one / "MEMORY.md"
-    page.write_text(page.read_text().replace("- Port 5 is open", "- The gate is blue\n- Port 5 is open"))
-    git(one, "stash", "-q")
-    remember(here(one), "The crew is a heron")
-    git(one, "stash", "pop", "-q")
-    assert {"The gate is blue", "The crew is a heron"} <= set(texts(one))
-
-    git(one, "commit", "-qam", "by hand")
-    git(one, "checkout", "-q", "-b", "side", "HEAD~2")
-    remember(here(one), "The dock is closed")
-    git(one, "cherry-pick", "main")
-    assert {"The gate is blue", "The dock is closed"} <= set(texts(one))
-    assert not any(line.startswith(MARKERS) for line in page.read_text().splitlines())
-
-
-def test_counts_of_both_clones_are_summed_and_nothing_is_called_lost(clones: tuple[Path, Path]) -> None:
-    one, two = clones
-    error(here(one), "bash", "rg: command not found")
-    git(one, "push", "-q")
-    git(two, "pull", "-q", "--no-rebase")
-    clock = Clock()  # later on the second machine
-    for root in (two, one):
-        for text in ("rg: command not found", "make: no rule"):
-            error(open_workspace(root, actor=f"agent:{root.name}", now=clock), "bash", text)
-    git(two, "push", "-q")
-    git(one, "pull", "-q", "--no-rebase")
-    assert {entry.text: entry.seen for entry in here(one).catalog.look().every() if entry.kind == "error"} == {
-        "rg: command not found": 3,
-        "make: no rule": 2,
-    }
-    assert recoverable(here(one)).items == ()
-
-
-def test_a_machine_without_the_driver_merges_logs_by_union(clones: tuple[Path, Path]) -> None:
-    one, two = clones
-    for name in ("workspace-mem", "union"):
-        git(one, "config", "--remove-section", f"merge.{name}")
-    note(here(one), "A line of one")
-    note(here(two), "A line of two")
-    git(two, "push", "-q")
-    git(one, "pull", "-q", "--no-rebase")
-    (log,) = (one / "memory").glob("*.md")
-    assert "A line of one" in log.read_text()
-    assert "A line of two" in log.read_text()
-
-
-def test_the_attributes_of_a_person_stay_theirs(tmp_path: Path) -> None:
-    (tmp_path / ".gitattributes").write_text("*.png binary\n")
-    init(here(tmp_path))
-    assert (tmp_path / ".gitattributes").read_text() == "*.png binary\n"
-    assert ".gitattributes" not in git(tmp_path, "ls-files")

@@ -1,7 +1,6 @@
 """What a task needs comes first, in groups; what is used is stronger, and what was read is measured."""
 
 import json
-import shutil
 import sys
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 
 from tests import nursery
 from tests.conftest import opened
-from tests.running import Clock, Command, git
+from tests.running import Clock, git
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.config import configure
@@ -17,7 +16,6 @@ from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recall import Recalled, recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -79,81 +77,6 @@ def episode(root: Path, name: str, text: str, outcome: str = "success") -> None:
     path = root / f"memory/episodes/2026-11-03/1000-{name}.md"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"---\nid: ep-{name:0>8}\nat: 2026-11-03T10:00:00Z\noutcome: {outcome}\n---\n\n{text}")
-
-
-def test_an_entry_takes_one_slot_however_many_of_its_sections_have_the_words(empty: Workspace) -> None:
-    sections = "".join(f"## Part {number}\n\nThe lighthouse lamp again.\n\n" for number in range(12))
-    episode(empty.root, "lamp", f"# Mend the lighthouse lamp\n\n{sections}## Actions\n\n- mended the lamp\n")
-    (empty.root / "notes.md").write_text("# Notes\n\n## Oil\n\nThe lighthouse lamp burns oil.\n")
-    found = recall(empty, "explore the lighthouse lamp", frame="none")
-    assert [hit.path for hit in found.hits].count("memory/episodes/2026-11-03/1000-lamp.md") == 1
-    assert "notes.md" in {hit.path for hit in found.hits}
-    whole = next(hit for hit in found.hits if hit.kind == "episode")
-    assert (whole.first_line, whole.heading) == (1, ())
-    assert "Mend the lighthouse lamp" in whole.snippet
-
-
-def test_a_skill_and_an_episode_come_through_a_crowd_of_facts(empty: Workspace) -> None:
-    lines = [f"- The session cookie of user {number} is a session cookie ^mem-{number:08}\n" for number in range(80)]
-    (empty.root / "MEMORY.md").write_text("# Memory\n\n" + "".join(lines))
-    (empty.root / "skills/cookies").mkdir(parents=True)
-    (empty.root / "skills/cookies/SKILL.md").write_text(
-        "---\nname: cookies\ndescription: Give a session its refresh cookie\n---\n\n"
-        "# Cookies\n\n## Steps\n\n1. Sign it\n"
-    )
-    episode(empty.root, "cookie", "# Add a cookie to the session of guests\n\n## Actions\n\n- signed it\n")
-    found = recall(empty, "add a refresh cookie to the session", frame="none")
-    assert len(found.hits) == 5
-    assert {"skills/cookies/SKILL.md", "memory/episodes/2026-11-03/1000-cookie.md"} <= {hit.path for hit in found.hits}
-
-
-def test_episodes_that_failed_take_no_slots(empty: Workspace) -> None:
-    for number in range(9):
-        episode(empty.root, f"f{number}", f"# Weld the hull plate {number}\n\n## Actions\n\n- welded\n", "failure")
-    episode(empty.root, "good", "# Weld a plate of a hull\n\n## Actions\n\n- welded\n")
-    found = recall(empty, "explore how to weld the hull plate", frame="none")
-    assert [hit.id for hit in found.hits] == ["ep-0000good"]
-    assert "Left out 9 episodes without success; --strategy debugging shows them" in found.notices
-    assert len(recall(empty, "fix the weld of the hull plate", frame="none").hits) == 5
-
-
-def test_a_limit_counts_entries(work: Workspace) -> None:
-    assert [len(recall(work, "the crane", limit=limit, frame="none").hits) for limit in (1, 3, 12)] == [1, 3, 12]
-    with pytest.raises(UsageError, match="limit"):
-        recall(work, "the crane", limit=0)
-
-
-def test_of_equal_texts_the_newest_comes_and_names_the_other(empty: Workspace) -> None:
-    for day in ("2026-11-01", "2026-11-07", "2026-11-04"):
-        (empty.root / "memory").mkdir(exist_ok=True)
-        (empty.root / f"memory/{day}.md").write_text(f"# {day}\n\n- The ferry leaves from pier 4\n")
-    (hit,) = recall(empty, "which pier has the ferry", frame="none").hits
-    assert (hit.path, len(hit.same)) == ("memory/2026-11-07.md", 2)
-
-
-APART = (
-    "The gateway restarts at 02:00",
-    "The gateway restarts at 03:00",
-    "Restart the gateway by hand if it is slow",
-    "Never restart the gateway by hand if it is slow",
-    "The gateway needs version 1.2.3 of the agent",
-    "The gateway needs version 1.2.4 of the agent",
-    "Write Gateway in mails to the port",
-    "Write gateway in mails to the port",
-    "The gateway has 10 m² of racks",
-    "The gateway has 10 m2 of racks",
-    "Le gateway est déplacé",
-    "Le gateway est deplace",
-    "the gateway, and the crane",
-    "the gateway and the crane",
-)
-
-
-def test_texts_that_differ_in_anything_all_come(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_text("# Memory\n\n" + "".join(f"- {text}\n" for text in APART))
-    found = recall(empty, "the gateway", frame="none", limit=20)
-    assert {hit.snippet.removeprefix("- ") for hit in found.hits} == set(APART)
-    assert not any(hit.same for hit in found.hits)
 
 
 def test_an_explanation_has_weights_and_a_reason_for_each_entry(work: Workspace) -> None:
@@ -288,38 +211,7 @@ def test_no_word_of_a_task_is_kept(empty: Workspace) -> None:
     assert "zebra" not in "".join(path.read_text() for path in empty.dirs.state.rglob("*.jsonl"))
 
 
-# ── What a session read is measured under its name, and told with what would cost less
-
-
-@pytest.fixture
-def sample_command(here: Command, sample: Path) -> Command:
-    return here.at(sample)
-
-
-def test_without_a_name_nothing_is_measured_and_that_is_said(sample_command: Command) -> None:
-    assert sample_command("list", "--topics").code == 0
-    done = sample_command("stats", "--economics")
-    assert (done.code, done.stdout) == (1, "")
-    assert "WORKSPACE_MEM_SESSION" in done.stderr
-
-
-def test_the_session_is_named_for_all_commands_at_once(sample_command: Command) -> None:
-    named = sample_command.with_environment(WORKSPACE_MEM_SESSION="s2")
-    for arguments in (("list", "--topics"), ("search", "deploy"), ("show", "MEMORY.md")):
-        assert named(*arguments).code == 0
-    found = named("stats", "--economics", "--json").json
-    loads = [found["breakdown"][f"layer{layer}_loads"] for layer in (1, 2, 3)]
-    assert (found["session_id"], loads) == ("s2", [1, 1, 1])
-    told = sample_command("stats", "--economics", "s2", "--checkpoint", "task_complete")
-    assert "ratio" in told.stdout
-    assert "discovery_tokens" not in told.stdout
-
-
 # ── How strong entries are, as `show` and `list` tell it: what was fetched by its name counts, nothing else does
-
-
-def names(workspace: Workspace) -> list[str]:
-    return [entry.name for entry in list_entries(workspace, sort="strength").entries]
 
 
 def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> None:
@@ -334,41 +226,7 @@ def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> No
     assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 1
 
 
-def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(workspace: Workspace) -> None:
-    one = str(remember(workspace, "The lantern shines at night").id)
-    two = str(remember(workspace, "The harbour master is called Ines").id)
-    before = names(workspace)
-    assert before.index(one) < before.index(two)  # both are new: as strong as each other
-    show(workspace, two)
-    assert names(workspace)[0] == two
-    shutil.rmtree(workspace.dirs.state)
-    assert names(workspace) == before
-
-
 def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
     show(workspace, "mem-7k3f9q2m")
     uninstall(workspace, remove=True)
     assert not workspace.dirs.state_of(workspace.root).exists()
-
-
-# ── what is left out ──
-
-
-@pytest.mark.parametrize(
-    "page",
-    [
-        "# Talk\n\n" + "we went over the budget again\n" * 60 + "then quuxify zorglub\n" + "and over the cranes\n" * 60,
-        "# Talk\n\n- " + "the budget, " * 400 + "then quuxify zorglub\n",
-        "# Talk\n\n" + "\u6211\u4eec\u8ba8\u8bba\u4e86\u9884\u7b97\u3002" * 300 + " quuxify zorglub\n",
-        "| a | b |\n|---|---|\n" + "| budget | invoices |\n" * 80 + "| quuxify | zorglub |\n",
-        "```\n" + "budget = again\n" * 120 + "quuxify = zorglub\n```\n",
-    ],
-)
-def test_a_long_passage_is_cut_around_what_was_asked(empty: Workspace, page: str) -> None:
-    (empty.root / "memories").mkdir()
-    (empty.root / "memories/talk.md").write_text(page)
-    assert "quuxify" in recall(empty, "quuxify").text
-    assert "quuxify" in recall(empty, "quuxify", progressive=True).text
-    (line,) = recall_for_prompt(empty, "quuxify or zorglub?")
-    assert "quuxify" in line
-    assert len(line) < 1_400

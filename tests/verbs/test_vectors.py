@@ -1,7 +1,6 @@
 """Search by meaning: what a user's own embedder adds, and that nothing depends on it."""
 
 import json
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -13,9 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, Command
-from workspace_mem.verbs.retire import retire
+from tests.running import Command
 from workspace_mem.workspace import Workspace
 
 # A model that knows a few ideas: texts about one of them are near each other, whatever their words.
@@ -78,116 +75,6 @@ def first(here: Command, *words: str) -> str:
     return snippet
 
 
-def test_what_is_said_in_other_words_is_found(root: Path, home: Path, here: Command) -> None:
-    here = here.at(root)
-    assert here("search", "animal companion").code == 1
-    with_program(home, ANSWERS)
-    assert "Biscuit" in first(here, "animal companion")
-    assert "Biscuit" in first(here, *PET.split())
-    assert "Biscuit" in here("recall", "animal companion", "--frame", "none").stdout
-
-
-def test_an_entry_in_other_words_is_proposed_as_a_duplicate(root: Path, home: Path, here: Command) -> None:
-    (root / "MEMORY.md").write_text("# M\n\n- My dog Rex\n- Rex is our pet\n- Rex is no pet\n- Rex has 2 biscuits\n")
-    asked = "consolidate", "--only", "near-duplicates", "--dry-run", "--json"
-    assert here.at(root)(*asked).json["proposals"] == []
-    with_program(home, ANSWERS)
-    (proposal,) = here.at(root)(*asked).json["proposals"]
-    assert not proposal["by_itself"]
-    assert "Rex is our pet" in proposal["says"]
-
-
-def test_a_folder_cannot_name_a_program(root: Path, here: Command) -> None:
-    here = here.at(root)
-    ran = root / "ran"
-    with (root / "workspace.toml").open("a") as file:
-        file.write(f"\n[vectors]\ncommand = 'touch {ran}'\nweight = 1.0\n")
-    assert here("search", "animal companion").code == 1
-    assert not ran.exists()
-    told = here("doctor").stdout
-    assert "vectors.command works only in your own configuration" in told
-    assert "vectors.weight works only in your own configuration" in told
-
-
-def test_a_program_is_not_run_where_the_workspace_is(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    (root / "embed.py").write_text("open('/dev/stdout', 'w').write('wrong one'); raise SystemExit\n")
-    assert "Biscuit" in first(here.at(root), "animal companion")
-
-
-@pytest.mark.parametrize("weight", ["0.3", "0.9", "1"])
-def test_what_is_named_stays_on_top(root: Path, home: Path, here: Command, weight: str) -> None:
-    with_program(home, ANSWERS, f"weight = {weight}")
-    here = here.at(root)
-    assert "WS-4711" in first(here, "WS-4711")
-    assert "WS-4711" in first(here, "which port does the ship of WS-4711 use")
-    assert "Biscuit" in first(here, "mem-7k3f9q2m")
-    assert first(here, "memory/note-3.md").startswith("# Note 3")
-    assert "2222" in first(here, '"staging port"')
-    assert "coffee" in first(here, '"drinks coffee" dog pet animal')
-
-
-def test_a_frame_depends_on_the_files_alone(root: Path, home: Path, here: Command) -> None:
-    here = here.at(root)
-    before = here("frame", "--task", "animal companion at the port").stdout
-    with_program(home, ANSWERS)
-    assert here("frame", "--task", "animal companion at the port").stdout == before
-
-
-def test_filters_hold_for_hits_by_meaning(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    here = here.at(root)
-    assert here("search", "animal companion", "path:memory/").code == 1
-    assert here("search", "animal companion", "kind:decision").code == 1
-    assert here("search", "--", "animal companion -biscuit").code == 1
-    found = here("search", "--json", "which ship", "tag:net").json["hits"]
-    assert [hit["snippet"] for hit in found] == ["- The staging port is 2222 #net"]
-    assert here("search", "animal companion without biscuit").code == 1
-
-
-def test_entries_that_wait_and_what_is_retired_are_not_found_by_meaning(
-    root: Path, home: Path, here: Command, clock: Clock
-) -> None:
-    with_program(home, ANSWERS)
-    here = here.at(root)
-    assert "Biscuit" in first(here, "animal companion")
-    retire(opened(root, clock, "person"), "mem-7k3f9q2m")
-    assert here("search", "animal companion").code == 1
-    assert "Biscuit" in first(here, "animal companion", "is:retired")
-    memory = root / "MEMORY.md"
-    memory.write_text(memory.read_text() + "- A cat is a fine animal (source:: agent:x) (review:: pending)\n")
-    assert here("search", "companion").code == 1
-
-
-BROKEN = {
-    "absent": "",
-    "ends": "raise SystemExit('no model here')",
-    "other words": "print('hello'); print('{}')",
-    "no numbers": ANSWERS.replace("[vector(text) for text", "[['a'] for text"),
-    "too few": ANSWERS.replace('asked["texts"]', 'asked["texts"][:-1]'),
-    "several lengths": ANSWERS.replace("[vector(text) for", "[vector(text)[: len(text) % 3 + 1] for"),
-    "not finite": ANSWERS.replace("[vector(text) for", "[[float('nan')] for"),
-    "says an error": ANSWERS.replace(
-        '{"vectors": [vector(text) for text in asked["texts"]]}', '{"error": "out of memory"}'
-    ),
-    "slow": "import time\ntime.sleep(60)",
-}
-
-
-@pytest.mark.parametrize("how", BROKEN)
-def test_whatever_fails_the_hits_are_those_of_words(root: Path, home: Path, here: Command, how: str) -> None:
-    here = here.at(root)
-    words = here("search", "--json", "staging port of the ship").json
-    if how == "absent":
-        configured(home, "[vectors]\ncommand = '/nowhere/embed'")
-    else:
-        with_program(home, BROKEN[how], "seconds = 1")
-    found = here("search", "--json", "staging port of the ship")
-    assert (found.code, found.json["hits"]) == (0, words["hits"])
-    (notice,) = found.json["notices"]
-    assert notice.startswith("Search used words only: ")
-
-
 def test_a_program_is_killed_with_what_it_started(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
     note = tmp_path / "pids"
     with_program(
@@ -216,38 +103,6 @@ def _is_gone(pid: int) -> bool:
     return False
 
 
-def test_only_new_passages_are_embedded(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
-    asked = tmp_path / "asked"
-    with_program(home, ANSWERS.replace("asked = json", f"open({str(asked)!r}, 'a').write(line); asked = json"))
-    here = here.at(root)
-
-    def texts() -> list[str]:
-        lines = asked.read_text().splitlines() if asked.exists() else []
-        asked.unlink(missing_ok=True)
-        return [text for line in lines for text in json.loads(line)["texts"] if text != "hello"]
-
-    here("index")
-    assert len(texts()) == 16
-    here("index")
-    assert texts() == []
-    memory = root / "MEMORY.md"
-    memory.write_text(memory.read_text() + "- Tea is at five\n")
-    (root / "memory/note-1.md").rename(root / "memory/renamed.md")
-    here("search", "companion")
-    assert texts() == ["Memory\nFacts\n- Tea is at five", "companion"]
-
-
-def test_no_secret_reaches_an_embedder(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
-    asked = tmp_path / "asked"
-    with_program(home, ANSWERS.replace("asked = json", f"open({str(asked)!r}, 'a').write(line); asked = json"))
-    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0" + "k1L2m3N4o5P6q7R8"
-    memory = root / "MEMORY.md"
-    memory.write_text(memory.read_text() + f"- The token is {secret}\n")
-    here.at(root)("search", f"what is the token {secret}")
-    assert "token" in asked.read_text()
-    assert secret not in asked.read_text()
-
-
 def test_a_big_folder_does_not_block_a_search(root: Path, home: Path, here: Command) -> None:
     slow = ANSWERS.replace("import json, sys", "import json, sys, time").replace(
         "    print(json", "    time.sleep(0.5 * len(asked['texts']))\n    print(json"
@@ -263,28 +118,6 @@ def test_a_big_folder_does_not_block_a_search(root: Path, home: Path, here: Comm
     with_program(home, ANSWERS)
     found = here("search", "--json", "animal companion").json  # the same command: what was made is still good
     assert "Biscuit" in found["hits"][0]["snippet"]
-
-
-def test_a_damaged_file_of_vectors_is_made_anew(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    here = here.at(root)
-    assert "Biscuit" in first(here, "animal companion")
-    (file,) = home.glob(".cache/workspace-mem/*/vectors.sqlite")
-    file.write_bytes(file.read_bytes()[:100] + os.urandom(5000))
-    assert "Biscuit" in first(here, "animal companion")
-    file.unlink()
-    assert "Biscuit" in first(here, "animal companion")
-
-
-def test_another_model_makes_all_vectors_anew(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS.replace("[0.05]", "[0.05, 0.01, 0.01]"))
-    here = here.at(root)
-    assert "5 numbers" not in here("index").stdout
-    with_program(home, ANSWERS, "model = 'two'")
-    assert "of 16 passages, 5 numbers each" in here("index").stdout
-    with_program(home, ANSWERS.replace("[0.05]", "[0.05, 0.01]"), "model = 'two'")  # nobody said so
-    here("search", "animal companion")
-    assert "Biscuit" in first(here, "animal companion")
 
 
 def test_one_text_that_an_embedder_refuses_stops_nothing(root: Path, home: Path, here: Command) -> None:
@@ -483,37 +316,6 @@ def test_a_server_that_misbehaves_costs_nothing_but_a_note(
         found = here("search", "--json", "staging port")
     assert (found.code, found.json["hits"]) == (0, words)
     assert why in found.json["notices"][0]
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "http://192.168.1.5:11434",
-        "http://example.org/v1/embeddings",
-        "http://127.0.0.1.example.org",
-        "https://127.0.0.1",
-        "http://user:secret@127.0.0.1",
-        "file:///etc/passwd",
-        "http://[::1",
-        "11434",
-        "http://127.0.0.1:99999",
-    ],
-)
-def test_only_this_machine_can_be_asked(root: Path, home: Path, here: Command, address: str) -> None:
-    configured(home, f"[vectors]\nhttp = '{address}'\n")
-    found = here.at(root)("search", "--json", "staging port")
-    assert found.code == 0
-    assert "vectors.http" in found.json["notices"][0]
-
-
-def test_the_configuration_is_checked(root: Path, home: Path, here: Command) -> None:
-    configured(home, "[vectors]\ncommand = 'a'\nhttp = 'http://127.0.0.1'\nweight = 1.5\nseconds = -1\nurl = 'x'\n")
-    told = here.at(root)("doctor").stdout
-    assert "vectors.weight takes a number from 0 to 1, not 1.5" in told
-    assert "vectors.seconds takes a whole number of 0 or more, not -1" in told
-    assert "vectors.url is not an option" in told
-    notice = here.at(root)("search", "--json", "port").json["notices"][0]
-    assert "vectors.command and vectors.http are both set" in notice
 
 
 def test_explain_adds_up(root: Path, home: Path, here: Command) -> None:

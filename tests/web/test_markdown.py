@@ -1,67 +1,18 @@
 """What a file says cannot run, fetch or mislead in a page: an HTML parser looks for anything that could."""
 
+import tomllib
 from html.parser import HTMLParser
 
 import pytest
 
+from tests.running import CHECKOUT
 from workspace_mem.web.markdown import as_html, inline
 
 HARMLESS = {"a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p"}
 HARMLESS |= {"mark", "pre", "span", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul"}
 
-# 40 ways to bring a script, a form, a style or a foreign address into a page.
-VECTORS = [
-    "<script>alert(1)</script>",
-    "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-    "<img src=x onerror=alert(1)>",
-    "<svg onload=alert(1)>",
-    "<svg><script>alert(1)</script></svg>",
-    "<math><mi xlink:href='javascript:alert(1)'>x</mi></math>",
-    "<iframe src=javascript:alert(1)></iframe>",
-    "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-    "<object data=javascript:alert(1)>",
-    "<embed src=javascript:alert(1)>",
-    "<a href=javascript:alert(1)>x</a>",
-    "<a href='java\nscript:alert(1)'>x</a>",
-    "[x](javascript:alert(1))",
-    "[x](JaVaScRiPt:alert(1))",
-    "[x](java&#115;cript:alert(1))",
-    "[x](&#x6A;avascript:alert(1))",
-    "[x](\\javascript:alert(1))",
-    "[x](javascript&colon;alert(1))",
-    "[x](<java\tscript:alert(1)>)",
-    "[x](\x01javascript:alert(1))",
-    "[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
-    "[x](vbscript:msgbox(1))",
-    "[x](file:///etc/passwd)",
-    "[x](//evil.example)",
-    "[x](\\\\evil.example)",
-    "[x](/\\evil.example)",
-    "<javascript:alert(1)>",
-    "<data:text/html,x>",
-    "![x](javascript:alert(1))",
-    "![x](https://evil.example/pixel.png)",
-    '![x](x "onerror=alert(1)")',
-    "[x](https://a.example 'title\" onmouseover=\"alert(1)')",
-    "[x]: javascript:alert(1)\n\n[x]",
-    "<style>@import '//evil.example'</style>",
-    "<p style='background:url(//evil.example)'>x</p>",
-    "<link rel=stylesheet href=//evil.example>",
-    "<base href=//evil.example>",
-    "<meta http-equiv=refresh content='0;url=//evil.example'>",
-    "<form action=//evil.example><button>x</button></form>",
-    "<template><script>alert(1)</script></template>",
-    "`<script>alert(1)</script>`",
-    "```html\n<script>alert(1)</script>\n```",
-    '```"><script>alert(1)</script>\nx\n```',
-    "| a |\n| - |\n| <img src=x onerror=alert(1)> |",
-    "# <svg/onload=alert(1)>",
-    "<details open ontoggle=alert(1)>",
-    "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
-    "<x onclick=alert(1) id=main name=forms>click",
-    "<!--><img src=x onerror=alert(1)>-->",
-    "<![CDATA[<script>alert(1)</script>]]>",
-]
+# Ways to bring a script, a form, a style or a foreign address into a page.
+VECTORS = tomllib.loads((CHECKOUT / "tests/data/hostile_markup.toml").read_text("utf-8"))["markup"]
 
 
 class Oracle(HTMLParser):
