@@ -344,10 +344,6 @@ class FreshSearch:
         )
         return "events" if asks else "index"
 
-    def index_for(self, question: Question) -> Index:
-        """Return the index that a question is answered by."""
-        return self._indexes.index(self._area(question))
-
     # ── files against the index ──
 
     def refresh(self, *, progress: Progress | None = None, rebuild: bool = False) -> int:
@@ -525,7 +521,7 @@ class FreshSearch:
         is_quoted = matches and (question.phrases or question.preferred)
         if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
             return None
-        index, shortest = self.index_for(question), _SHORTEST_BESIDE if matches else _SHORTEST
+        index, shortest = self._indexes.index(self._area(question)), _SHORTEST_BESIDE if matches else _SHORTEST
         if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
             return None
         shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
