@@ -527,7 +527,9 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
     one, other = _content(first.words), _content(second.words)
     if not one or _whole(first) != _whole(second):
         return False
-    cores = [_forms(_content((*claim.subject, *claim.main))) for claim in (first, second)]
+    named = ([word for marker, some in claim.parts if marker == "den" for word in some] for claim in (first, second))
+    bare = ((*claim.subject, *claim.main) for claim in (first, second))
+    cores = [_forms(_content((*words, *others))) for words, others in zip(bare, named, strict=True)]
     counts = [[form for form in _forms(words) if "·" in form or form.isdecimal()] for words in (one, other)]
     is_in_order = _forms(one) == _forms(other)
     has_two_subjects = first.divider and second.divider and first.slots[0] != second.slots[0]  # cats are animals
