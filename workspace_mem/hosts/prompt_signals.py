@@ -104,21 +104,17 @@ def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None
         words = f"{words[: _LONGEST_SENTENCE // 2]} … {words[-_LONGEST_SENTENCE // 2 :]}"
     line = words.lower()
     start = opened.end() if (opened := re.match(table.opener, line)) else 0
-    if request := _at(start, table.request, line):
+    if request := re.compile(table.request).match(line, start):
         return _to_keep(table, words, request.end(), beside)
-    if _ASKED.search(line) or _at(start, table.asks, line) or _at(start, table.unless, line):
+    if _ASKED.search(line) or re.compile(table.asks).match(line, start) or re.compile(table.unless).match(line, start):
         return None
-    if save := _at(start, table.save, line):
+    if save := re.compile(table.save).match(line, start):
         return _to_keep(table, words, save.end(), beside)
-    if _at(start, table.correction, line) or _at(0, table.correction, line):
+    if re.compile(table.correction).match(line, start) or re.match(table.correction, line):
         return None if re.search(table.once, line) else _signal(table, CORRECTION, words[start:])
     if re.search(table.standing, line):
         return _signal(table, CORRECTION, words[start:])
     return None
-
-
-def _at(start: int, expression: str, line: str) -> re.Match[str] | None:
-    return re.compile(expression).match(line, start)
 
 
 def _to_keep(table: Table, words: str, end: int, beside: tuple[str, str]) -> Signal | None:

@@ -309,13 +309,6 @@ def _read(text: str, language: str = "") -> _Claim:
     return claim._replace(main=subject, subject=main) if is_turned else claim
 
 
-def _happened(claim: _Claim) -> bool:
-    """Tell whether a text says what somebody did once: of two such things both may be so."""
-    raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
-    past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
-    return any(past) or not _GROUPS["events"].isdisjoint(raws)
-
-
 def _divided(words: _Words, language: str) -> tuple[int, str]:
     """Return where a text tells what something is, and by what; -1 where it does not."""
     best, rank, divider, is_case = -1, 9, "", False
@@ -376,9 +369,9 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
 
 def _active(claim: _Claim) -> _Claim:
     """Return `Ana owns it` for `it is owned by Ana`."""
-    parts, doing = [*claim.parts], claim.main[:1]
+    parts, doing = claim.parts, claim.main[:1]
     if claim.language == "de" and parts and not doing:  # the verb stands last
-        doing, parts[-1] = parts[-1][1][-1:], (parts[-1][0], parts[-1][1][:-1])
+        doing, parts = parts[-1][1][-1:], (*parts[:-1], (parts[-1][0], parts[-1][1][:-1]))
     verb = _verb_of(doing[0], claim.language) if doing and claim.divider == "is" else None
     if verb is None:
         return claim
@@ -391,7 +384,10 @@ def _active(claim: _Claim) -> _Claim:
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
-    if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
+    raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
+    past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
+    happened = any(past) or not _GROUPS["events"].isdisjoint(raws)  # of two such things both may be so
+    if claim.is_denied or happened or (several and claim.language == "ja"):
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
     if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
@@ -531,11 +527,10 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
     one, other = _content(first.words), _content(second.words)
     if not one or _whole(first) != _whole(second):
         return False
-    cores = [_forms(_content((*claim.subject, *claim.main))) for claim in (first, second)]
-    counts = [
-        [word for word in _forms(words) if _TYPED.fullmatch(word) and not _WHEN.fullmatch(word)]
-        for words in (one, other)
-    ]
+    named = ([word for marker, some in claim.parts if marker == "den" for word in some] for claim in (first, second))
+    bare = ((*claim.subject, *claim.main) for claim in (first, second))
+    cores = [_forms(_content((*words, *others))) for words, others in zip(bare, named, strict=True)]
+    counts = [[form for form in _forms(words) if "·" in form or form.isdecimal()] for words in (one, other)]
     is_in_order = _forms(one) == _forms(other)
     has_two_subjects = first.divider and second.divider and first.slots[0] != second.slots[0]  # cats are animals
     is_active = first.is_passive != second.is_passive and cores[0] != cores[1]  # users block, and users are blocked
@@ -568,7 +563,7 @@ def _whole(claim: _Claim) -> _Key:
 def _agree(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
     """Tell whether the same stands in front of words: A for B is not B for A, and ask Ana is not ask for Ana."""
     one, other = ({(marker, words[0].form) for marker, words in claim.parts} for claim in (first, second))
-    many = Counter(marker for marker, words in first.parts if not words[0].sort == "typed")
+    many = Counter(marker for marker, words in first.parts if words[0].sort != "typed")
     if max(many.values(), default=0) > 1 and first.slots[2] != second.slots[2]:  # A in tests and B in production
         return False
     markers = dict(one).keys() & dict(other).keys()
@@ -667,41 +662,20 @@ def gist_of(text: str) -> Gist:
 def likeness(first: str, second: str) -> float:
     """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs.
 
-    >>> likeness("Deploy the bugfix", "Deploy the bug fix")
+    >>> likeness("Deploying the API", "Deploy the APIs")
     1.0
     """
-    if gist_of(first)[1:3] != gist_of(second)[1:3]:
+    one, other = gist_of(first), gist_of(second)
+    if one[1:3] != other[1:3]:
         return 0.0
-    mine, theirs = _roots(*_both(first, second)), _roots(*_both(second, first))
-    together = len(mine | theirs)
-    return len(mine & theirs) / together if together else float(folded(first) == folded(second))
+    together = len(one.roots | other.roots)
+    return len(one.roots & other.roots) / together if together else float(folded(first) == folded(second))
 
 
 def words_shared(text: str, other: str) -> set[str]:
-    """Return the words of a text, in small letters, that another one has too, in any form or as part of a compound."""
-    mine, theirs = _both(text, other)
-    roots = _roots(theirs, mine)
-    return {word.raw.casefold() for word in mine.words if _parts(word.form, roots)}
-
-
-def _roots(claim: _Claim, other: _Claim) -> set[str]:
-    """Return the roots of the words of a text; of a compound those that the other text has, if it has all."""
-    mine, theirs = ({word.form for word in one.words if word.sort in ("", "name")} for one in (claim, other))
-    return set().union(*(_parts(word, theirs) or {word} for word in mine))
-
-
-_LINKING = ("", "s", "es", "n", "en", "e", "er")  # what joins the parts of a compound
-
-
-def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
-    """Return the roots that a word is made of, as rechnungsexport is of rechnung and export; empty if not of these."""
-    if word in roots:
-        return {word}
-    for head in roots if most > 1 else ():
-        rests = [word.removeprefix(head + link) for link in _LINKING if word.startswith(head + link) and len(head) > 2]
-        if tail := next(filter(None, (_parts(rest, roots, most - 1) for rest in rests if rest)), None):
-            return {head, *tail}
-    return set()
+    """Return the words of a text, in small letters, that another one has too, in any form."""
+    roots = gist_of(other).roots
+    return {word.raw.casefold() for word in _read(text).words if word.form in roots}
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────

@@ -116,11 +116,6 @@ class Indexes:
         faster = f"from {MANY_PASSAGES:,} on, SQLite is faster: `workspace-mem config index.engine sqlite`"
         return f"{about}{passages:,} passages: {faster}"
 
-    def keep_nothing(self, why: str) -> None:
-        """Search in memory from now on, because an index cannot be kept."""
-        self.not_kept = why
-        self.open.clear()
-
     @property
     def folder(self) -> Path | None:
         """Return where the index is kept; None if it is kept nowhere."""
@@ -136,7 +131,7 @@ _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 # Of what is suggested where nothing matches.
 _COUNTED = 100  # hits; more are "100 or more"
 _SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and beside other words
-_ALIKE, _MANY_PASSAGES = 0.7, 5_000
+_ALIKE, _MANY_PASSAGES, _LONG_WORD = 0.7, 5_000, 7
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
 
 
@@ -210,7 +205,8 @@ class FreshSearch:
                     raise
                 index.close()
                 if attempt:  # a disk that is full or may only be read: the files can be searched all the same
-                    self._indexes.keep_nothing(error.message if isinstance(error, EngineError) else str(error))
+                    self._indexes.not_kept = error.message if isinstance(error, EngineError) else str(error)
+                    self._indexes.open.clear()
             self._documents.clear()
         else:
             self._is_behind = True
@@ -347,10 +343,6 @@ class FreshSearch:
             if not condition.excluded
         )
         return "events" if asks else "index"
-
-    def index_for(self, question: Question) -> Index:
-        """Return the index that a question is answered by."""
-        return self._indexes.index(self._area(question))
 
     # ── files against the index ──
 
@@ -529,7 +521,7 @@ class FreshSearch:
         is_quoted = matches and (question.phrases or question.preferred)
         if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
             return None
-        index, shortest = self.index_for(question), _SHORTEST_BESIDE if matches else _SHORTEST
+        index, shortest = self._indexes.index(self._area(question)), _SHORTEST_BESIDE if matches else _SHORTEST
         if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
             return None
         shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
@@ -559,6 +551,8 @@ class FreshSearch:
         from difflib import SequenceMatcher  # few searches have unknown words
 
         near: dict[str, float] = {}
+        if not is_beside:  # restaraunt, where the index has the stem of restaurant
+            forms = forms | {form[:-3] for form in forms if len(form) > _LONG_WORD}
         for form in forms:
             matcher = SequenceMatcher(b=form, autojunk=False)
             for term in known:

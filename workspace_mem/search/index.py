@@ -110,7 +110,8 @@ def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexCha
     kept: dict[int, int] = {}
     new: list[tuple[str, Passage]] = []
     for passage in update.passages if update.revision is not None else ():
-        key = _key_of(passage)
+        parts = (passage.last_line - passage.first_line, *passage[3:])
+        key = blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
         if same := numbers.get(key):
             kept[same.pop()] = passage.first_line
         else:
@@ -118,11 +119,6 @@ def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexCha
     safe = update.safe([passage for _, passage in new]) if new else ()
     records = [(passage.first_line, record_of(passage, key)) for (key, _), passage in zip(new, safe, strict=True)]
     return IndexChange(kept, [number for same in numbers.values() for number in same], records)
-
-
-def _key_of(passage: Passage) -> str:
-    parts = (passage.last_line - passage.first_line, *passage[3:])
-    return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
 def record_of(passage: Passage, key: str = "") -> IndexRecord:
@@ -462,8 +458,8 @@ class Index:
         raw = json.dumps({"version": self._version, **manifest._asdict()}, separators=(",", ":")).encode()
         put(directory / _MANIFEST, raw)
         self._manifest, self._raw = manifest, raw
-        for file in _ours(directory):
-            if file.name not in manifest.files:
+        for file in directory.iterdir():
+            if _OURS.fullmatch(file.name) and file.name not in manifest.files:
                 with suppress(OSError):
                     file.unlink()
 
@@ -518,10 +514,6 @@ def put(path: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-
-
-def _ours(directory: Path) -> list[Path]:
-    return [file for file in directory.iterdir() if _OURS.fullmatch(file.name)]
 
 
 def _looks(path: Path) -> list[int]:

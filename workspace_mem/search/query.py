@@ -425,17 +425,14 @@ def says(text: str, phrase: str) -> bool:
     )
 
 
-def _asks_about() -> re.Pattern[str]:
-    ways = "|".join(sorted(search_words()["ask.whole"]))
-    return re.compile(rf"[\s¿]*(?:{ways})\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z", re.IGNORECASE)
-
-
 def asked_about(text: str) -> str | None:
     """Return whom or what a question is about: "who is Ms. Aalto?", "what does Ada like?", "Miso"."""
     if len(text.split()) <= _BARE_NAME:
         return _only_name(text) or text
     asks = search_words()["ask.first"].issuperset(text.lower().lstrip("¿ ").split(maxsplit=1)[:1])
-    match = (_asks_about().match(text) if asks else None) or _WHAT_IT_DOES.match(text)
+    ways = "|".join(sorted(search_words()["ask.whole"]))
+    asked = rf"(?i)[\s¿]*(?:{ways})\s+{_ARTICLE}(?P<what>[^\n?!,;:]+?)[\s?!.]*\Z"
+    match = (re.match(asked, text) if asks else None) or _WHAT_IT_DOES.match(text)
     name = match["what"] if match else _only_name(text)
     return name if 0 < len(name.split()) <= _MOST_NAMED and name.casefold() not in stop_words() else None
 

@@ -188,57 +188,30 @@ class VectorStore:
             return None
         return status.st_ino, status.st_size, status.st_mtime_ns
 
-    def model(self) -> tuple[str, int]:
-        """Return the model whose vectors are kept, and how many searches in a row waited for it in vain."""
-        return next(iter(self._rows("SELECT name, timeouts FROM model")), ("", 0))
-
-    def begin(self, model: str) -> None:
-        """Forget everything, and keep vectors of this model from now on."""
-        self.clear()
-        self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?, 0)", [(model,)]))
-
     def note_timeouts(self, count: int) -> None:
         """Note how many searches in a row waited for the embedder in vain."""
-        self._change(("UPDATE model SET timeouts = ?", [(count,)]))
+        self.change(("UPDATE model SET timeouts = ?", [(count,)]))
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
-        self._change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
+        self.change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
 
     def marks(self, area: str) -> dict[str, str]:
         """Return path → mark of the files that are noted."""
-        return dict(self._rows("SELECT path, mark FROM files WHERE area = ?", area))
-
-    def passages(self, area: str) -> list[tuple[str, str, bytes]]:
-        """Return path, place and vector (float16) of each passage of the files that are noted."""
-        return self._rows(_KNOWN, area)
-
-    def hashes(self) -> set[bytes]:
-        """Return the hashes of all texts that have a vector."""
-        return {bytes.fromhex(text) for (text,) in self._rows("SELECT hash FROM vectors")}
-
-    def keep(self, vectors: Mapping[bytes, bytes]) -> None:
-        """Keep vectors by the hashes of their texts."""
-        rows = [(text.hex(), numbers) for text, numbers in vectors.items()]
-        self._change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", rows))
+        return dict(self.rows("SELECT path, mark FROM files WHERE area = ?", area))
 
     def note_files(self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]]) -> None:
         """Note files (mark, passages) that have all their vectors."""
         rows = [(area, path, mark, json.dumps([*map(_row_of, cut)])) for path, (mark, cut) in files.items()]
-        self._change(("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows))
+        self.change(("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows))
 
-    def forget_files(self, area: str, paths: Iterable[str]) -> None:
-        """Forget where the passages of files stand."""
-        self._change(("DELETE FROM files WHERE area = ? AND path = ?", [(area, path) for path in paths]))
-
-    def tidy(self) -> None:
-        """Forget the vectors that no file has any more."""
-        self._change((_TIDY, [()]))
-
-    def _rows(self, select: str, *values: Any) -> list[Any]:
+    def rows(self, select: str, *values: Any) -> list[Any]:
+        """Return the rows that a statement selects."""
         return self._run(lambda database: database.execute(select, values).fetchall())
 
-    def _change(self, *statements: tuple[str, Iterable[Sequence[Any]]]) -> None:
+    def change(self, *statements: tuple[str, Iterable[Sequence[Any]]]) -> None:
+        """Run statements, each for some rows of values, in one transaction."""
+
         def work(database: sqlite3.Connection) -> None:
             database.execute("BEGIN IMMEDIATE")
             for statement, rows in statements:
@@ -418,9 +391,10 @@ class Meaning:
         """Forget everything of another model. Raises NotSetUpError."""
         self._embedder = self._embedder or self.named.embedder()
         name = f"{self._embedder.name} {self._prefixes[1]}".strip()
-        known, self._timeouts = self._store.model()
+        known, self._timeouts = next(iter(self._store.rows("SELECT name, timeouts FROM model")), ("", 0))
         if known != name:
-            self._store.begin(name)
+            self._store.clear()
+            self._store.change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?, 0)", [(name,)]))
             self._timeouts = 0
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
@@ -428,7 +402,8 @@ class Meaning:
         noted = self._store.marks(files.area)
         left = [path for path in sorted(files.revisions) if noted.get(path) != files.mark(path)]
         gone = [path for path in noted if path not in files.revisions]
-        known = self._store.hashes() if left else set()
+        hashes = self._store.rows("SELECT hash FROM vectors") if left else ()
+        known = {bytes.fromhex(text) for (text,) in hashes}
         ready: dict[str, tuple[str, Sequence[Passage]]] = {}
         count = len(left)
         while left and (deadline is None or monotonic() < deadline):
@@ -444,9 +419,10 @@ class Meaning:
                 progress(count - len(left), count)
         if ready or gone:
             self._store.note_files(files.area, ready)
-            self._store.forget_files(files.area, gone)
+            removed = [(files.area, path) for path in gone]
+            self._store.change(("DELETE FROM files WHERE area = ? AND path = ?", removed))
         if (ready or gone) and not left:
-            self._store.tidy()
+            self._store.change((_TIDY, [()]))
         return len(left)
 
     def _embed(self, passages: Iterable[Passage], known: set[bytes], deadline: float | None) -> bool:
@@ -462,7 +438,8 @@ class Meaning:
             batch = lacking[start : start + size]
             vectors = self._tolerant([self._prefixes[1] + texts[digest] for digest in batch], seconds)
             packed = (bytes(vector.astype("<f2").tobytes()) for vector in vectors)
-            self._store.keep(dict(zip(batch, packed, strict=True)))
+            rows = [(digest.hex(), numbers) for digest, numbers in zip(batch, packed, strict=True)]
+            self._store.change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", rows))
             known.update(batch)
         return True
 
@@ -511,7 +488,7 @@ class Meaning:
             return self._known[2]
         import numpy as np
 
-        rows = self._store.passages(area)
+        rows = self._store.rows(_KNOWN, area)
         if len({len(data) for *_, data in rows}) > 1:
             self._store.clear()
             raise EmbedderError("the vectors differed in length; the next search recomputes them")
