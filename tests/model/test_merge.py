@@ -74,11 +74,10 @@ def test_a_line_without_an_id_that_both_changed_stays_in_both_versions() -> None
     assert {"is 2", "is 3"} <= set(re.findall(r"is \d", text_of(merged(*states))))
 
 
-def test_with_a_preference_the_entry_stays_as_ours_has_it() -> None:
-    base, ours, theirs = (Document("MEMORY.md", (HEAD + PORT.replace("is 1", word)).encode()) for word in "abc")
-    result = merge(base, ours, theirs, prefer="ours")
-    assert result.document == ours
-    assert told(result) == ["changed on both sides"]
+def test_an_entry_is_not_taken_for_a_line_of_code_that_the_other_side_never_closed() -> None:
+    section = "\n## Goals\n\n{}- g ^mem-g\n"
+    result = merged(HEAD, HEAD + section.format(""), HEAD + section.format("- a\n\n```\n\n"))
+    assert told(result) == ["the text around it reads differently"]
 
 
 def test_what_one_side_removed_and_the_other_changed_stays_and_is_told() -> None:

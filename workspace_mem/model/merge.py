@@ -622,7 +622,7 @@ class _ThreeWay:
                 for index in range(edit.start, edit.stop):
                     token = side.tokens.get(index)
                     if token is None:
-                        chunks += [] if (number, index) in dropped else [side.chunks[index]]
+                        chunks += [] if id(side.chunks[index]) in dropped else [side.chunks[index]]
                     elif token in self._values and self._homes.get(token, number) == number:
                         chunks += self._values[token]
                 first = next((index for index, chunk in enumerate(chunks) if chunk.level), len(chunks))
@@ -639,32 +639,25 @@ class _ThreeWay:
                 result += self._values[index]
         return result
 
-    def _clashes(self) -> set[tuple[int, int]]:
+    def _clashes(self) -> set[int]:
         """Tell where both sides wrote different lines in the place of the same ones.
 
-        The lines of one side may be preferred: then these stay, and the other's are returned, by side and number.
+        The lines of one side may be preferred: then these stay, and `id` of each of the other's is returned.
         """
-        dropped = set[tuple[int, int]]()
+        dropped = set[int]()
         at = {index: edit for edit in self._sides[1].edits for index in range(edit.first, edit.end)}
         for edit in self._sides[0].edits:
             lines = (index for index in range(edit.first, edit.end) if self._base[index].is_prose)
             for other in dict.fromkeys(at[index] for index in lines if index in at):
-                edits = (edit, other)
-                new = [side.prose(each) for side, each in zip(self._sides, edits, strict=True)]
-                words = [[chunk.words for chunk in some] for some in new]
-                if words[0] == words[1]:
+                new = [self._sides[0].prose(edit), self._sides[1].prose(other)]
+                if [chunk.words for chunk in new[0]] == [chunk.words for chunk in new[1]]:
                     continue
-                self._tell(CHANGED if all(words) else DELETED, [some[0] if some else None for some in new])
+                self._tell(CHANGED if all(new) else DELETED, [some[0] if some else None for some in new])
                 if self._prose is not None:
-                    lost = 1 - self._prose
-                    side, aligned = self._sides[lost], self._sides[self._prose].aligned
-                    self._lines |= {
-                        index
-                        for index in range(edits[lost].first, edits[lost].end)
-                        if index in aligned and not self._base[index].has_value
-                    }
-                    numbers = range(edits[lost].start, edits[lost].stop)
-                    dropped |= {(lost, index) for index in numbers if side.chunks[index].is_prose}
+                    lost, stays = (other, edit)[self._prose], self._sides[self._prose].aligned
+                    self._lines |= {index for index in range(lost.first, lost.end) if index in stays}
+                    dropped |= set(map(id, new[1 - self._prose]))
+        self._lines -= self._values.keys()
         return dropped
 
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
