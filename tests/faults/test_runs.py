@@ -287,11 +287,10 @@ def test_events_of_a_file_with_other_line_ends_have_these_too(empty: Workspace, 
 
 
 def test_events_of_two_clones_with_one_number_are_both_shown_and_told(empty: Workspace, run: str) -> None:
-    run_event(empty, run, "message", "second")
-    file = file_of(empty, run)
-    file.write_text(file.read_text() + "- 2 2026-11-20T08:20:01.000Z message eng-002 the other clone's\n")
+    with file_of(empty, run).open("a") as file:
+        file.write("- 1 2026-11-20T08:20:01.000Z message eng-002 the other clone's\n")
     found = run_replay(empty, run)
-    assert [(one.number, one.text) for one in found.events][1:] == [(2, "second"), (2, "the other clone's")]
+    assert [(one.number, one.agent) for one in found.events] == [(1, found.events[0].agent), (1, "eng-002")]
     assert [notice.partition(":")[0] for notice in found.notices] == ["1 event with the number of another one"]
 
 

@@ -263,6 +263,7 @@ _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow
 _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
+_OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
@@ -286,6 +287,8 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     except EngineError as error:
         printed = error.message
     lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
+    if any(line.startswith(_OF_SETTINGS) for line in lines):
+        unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
     damage, mend = [*damage, *lines], Mend()
     try:
         mend = _remedy(repository, damage, follow=follow)[0] if damage else mend

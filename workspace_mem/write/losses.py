@@ -76,7 +76,9 @@ class Item:
 
 def by_save(items: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
     """Yield the entries that one save undid together, and everything else alone."""
-    for _, group in groupby(items, lambda item: (item.path, item.saved_at) if item.kind == ENTRY else item.name):
+    for _, group in groupby(
+        items, lambda item: (item.path, item.save, item.saved_at) if item.kind == ENTRY else item.name
+    ):
         yield tuple(group)
 
 
