@@ -258,9 +258,9 @@ def open_api() -> Json:
             operation["parameters"] = []
             for parameter in route.verb.parameters:
                 schema, is_required = _with_aliases(parameter), parameter.default is REQUIRED
-                description = {"description": means} if (means := schema.pop("description", "")) else {}
                 row = {"name": parameter.name, "in": "query", "required": is_required, "schema": schema}
-                operation["parameters"].append({**row, **description})
+                row |= {"description": means} if (means := schema.pop("description", "")) else {}
+                operation["parameters"].append(row)
         description["paths"][f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
     described: Json = json.loads(json.dumps(description).replace("#/$defs/", "#/components/schemas/"))
     return described
