@@ -132,7 +132,10 @@ def late_imports() -> int:
 def caches() -> int:
     """Count the functions and properties that keep their answers."""
     return sum(
-        bool({"cache", "lru_cache", "cached_property"} & set(re.findall(r"\w+", ast.unparse(decorator))))
+        bool(
+            {"cache", "lru_cache", "cached_property"}
+            & {getattr(part, "id", getattr(part, "attr", "")) for part in ast.walk(decorator)}
+        )
         for node in functions()
         for decorator in node.decorator_list
     )
@@ -189,10 +192,10 @@ def rows() -> Sequence[Row]:
         Row("words of documentation, generated", words_of(generated=True), 14_700, 15_000),
         Row("commands", listed, 42, 42),
         Row("commands that --help shows", shown, 18, 18),
-        Row("private functions named once, %", round(private_used_once(), 1), 52, 40),
+        Row("private functions named once, %", round(private_used_once(), 1), 50.2, 40),
         Row("vague names of those bound, %", round(vague_names(), 1), 1, 1),
         Row("late imports", late_imports(), 150, 150),
-        Row("caches", caches(), 75, 30),
+        Row("caches", caches(), 48, 30),
         Row("noqa", sum(text.count("# noqa") for text in sources().values()), 38, 60),
     )
 

@@ -116,7 +116,7 @@ class Parts:
         """Return the same parts made anew: for another thread, or with other settings."""
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
-    @property
+    @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
         from workspace_mem.disk.transaction import Writer

@@ -134,7 +134,13 @@ class Catalog:
         def value_of(document: Document) -> str:
             if len(revisions) <= _FEW or self.held:  # not while a large folder is read for the first time
                 self.held[document.path] = (f"{version} {document.revision}", [*_read(document)])
-            return _value_of(document)
+            lines = list[str]()
+            for entry in _read(document):
+                place = entry.place
+                names = (entry.id, entry.handle, entry.kind, place.first_line, place.last_line)
+                words = (entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
+                lines.append(json.dumps((*names, *words)))
+            return "\n".join(lines)
 
         known = self.known_facts("entries", version, revisions, value_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
@@ -381,16 +387,6 @@ def _read(document: Document) -> tuple[Entry, ...]:
 
 
 _NAMES = re.compile(r'^\[((?:"(?:[^"\\]|\\.)*"|null), "[^"]*")', re.MULTILINE)  # id and handle
-
-
-def _value_of(document: Document) -> str:
-    lines = list[str]()
-    for entry in _read(document):
-        place = entry.place
-        names = (entry.id, entry.handle, entry.kind, place.first_line, place.last_line)
-        words = (entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
-        lines.append(json.dumps((*names, *words)))
-    return "\n".join(lines)
 
 
 def _entry_from(path: str, row: Sequence[Any]) -> Entry:

@@ -107,18 +107,15 @@ class Database:
             database.execute("PRAGMA synchronous = OFF")
             database.execute("PRAGMA trusted_schema = OFF")
             if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
-                self._make(database)
+                database.execute("BEGIN IMMEDIATE")  # of several that come at once the first makes it
+                if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
+                    if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+                        raise _OtherVersionError
+                    for statement in _TABLES.split(";"):
+                        database.execute(statement)
+                database.execute("COMMIT")
             if {said for (said,) in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")} != _SAID:
                 raise DamagedCatalogError
             yield database
         finally:
             database.close()
-
-    def _make(self, database: sqlite3.Connection) -> None:
-        database.execute("BEGIN IMMEDIATE")  # of several that come at once the first makes it
-        if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
-            if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-                raise _OtherVersionError
-            for statement in _TABLES.split(";"):
-                database.execute(statement)
-        database.execute("COMMIT")

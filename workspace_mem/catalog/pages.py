@@ -278,7 +278,14 @@ def target_of(match: re.Match[str]) -> str:
 def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     """Return the pages as `survey` saw them; only files whose bytes are new are read."""
     revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
-    facts = catalog.facts("pages", f"{code_fingerprint(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
+
+    def page_in(document: Document) -> str:
+        page = page_of(document)
+        links = [(line, target) for line, _, match in page.links if (target := target_of(match))]
+        tags = dict.fromkeys((*front_tags(document), *inline_tags(document.text)))
+        return json.dumps([page.title, page.names, list(tags), links, len(document.lines)])
+
+    facts = catalog.facts("pages", f"{code_fingerprint(*READ_BY)}{catalog.kinds.fingerprint}", revisions, page_in)
     pages = []
     for path, value in sorted(facts.items()):
         title, names, tags, links, last_line = json.loads(value)
@@ -286,10 +293,3 @@ def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
             KnownPage(path, title, tuple(names), tuple(tags), tuple((line, name) for line, name in links), last_line)
         )
     return PageTable(pages, survey.attached)
-
-
-def _page_in(document: Document) -> str:
-    page = page_of(document)
-    links = [(line, target) for line, _, match in page.links if (target := target_of(match))]
-    tags = dict.fromkeys((*front_tags(document), *inline_tags(document.text)))
-    return json.dumps([page.title, page.names, list(tags), links, len(document.lines)])

@@ -161,10 +161,12 @@ class UncutSection:
         chars_out = self.body_chars - len(self._body(included)) if out else 0
         entries = sum(1 for number in included if pieces[number].id)
         above = dict.fromkeys(heading for number in included for heading in pieces[number].headings)
+        notice = self.notice(len(included), entries, chars_out)
+        text = (self.opening(entries), self._body(included), "\n", notice, closing(self.tag))
         return FrameSection(
             self.tag,
             self.source,
-            self._text(included, self.notice(len(included), entries, chars_out)),
+            "".join(text) if included else "",
             cap,
             tuple(_part(pieces[number]) for number in included),
             (
@@ -179,12 +181,6 @@ class UncutSection:
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────
-
-    def _text(self, numbers: Sequence[int], notice: str = "") -> str:
-        if not numbers:
-            return ""
-        entries = sum(1 for number in numbers if self.content.pieces[number].id)
-        return f"{self.opening(entries)}{self._body(numbers)}\n{notice}{closing(self.tag)}"
 
     def opening(self, entries: int) -> str:
         """Return the line that opens the section if that many of its entries are shown."""

@@ -73,10 +73,6 @@ _UPKEEP_SECONDS = 86_400.0  # a day
 _UPKEEP = ["-c", "gc.auto=1000", "-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]
 
 
-def _plain_document(path: str, data: bytes | None) -> Document:
-    return Document(path, data or b"", exists=data is not None)
-
-
 class GitHistory(Reader):
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
@@ -90,7 +86,9 @@ class GitHistory(Reader):
         repository: Repository,
         in_scope: Callable[[str], bool],
         follow: bool = False,
-        document: Callable[[str, bytes | None], Document] = _plain_document,
+        document: Callable[[str, bytes | None], Document] = lambda path, data: Document(
+            path, data or b"", exists=data is not None
+        ),
     ) -> None:
         super().__init__(repository)
         self.in_scope, self.follow, self.document = in_scope, follow, document

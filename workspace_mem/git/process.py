@@ -92,7 +92,8 @@ class GitFailedError(EngineError):
         lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda each: each.startswith(("warning:", "hint:")))
         self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
         message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
-        super().__init__(self.refusal or message, hint=None if self.refusal else _hint(stderr))
+        hints = (hint for said, hint in _HINTS.items() if re.search(said, stderr))
+        super().__init__(self.refusal or message, hint=None if self.refusal else next(hints, None))
 
 
 class TookTooLongError(EngineError):
@@ -301,13 +302,11 @@ def _refusal(stderr: str) -> str | None:
     return None
 
 
-def _hint(stderr: str) -> str | None:
-    if "No space left" in stderr or "Out of diskspace" in stderr:
-        return "the disk is full; the Markdown is safe"
-    if ".lock': File exists" in stderr:
-        return "if no git command is running, remove the named lock file"
-    if "lazy fetching disabled" in stderr or ("transport '" in stderr and "not allowed" in stderr):
-        return "the clone is partial, and this tool fetches nothing: `git fetch --refetch --no-filter` completes it"
-    if "bad object" in stderr or "missing" in stderr or "corrupt" in stderr:
-        return "the repository seems to be damaged; `git fsck` shows where"
-    return None
+_HINTS = {  # by what git says
+    "No space left|Out of diskspace": "the disk is full; the Markdown is safe",
+    r"\.lock': File exists": "if no git command is running, remove the named lock file",
+    r"lazy fetching disabled|(?s:transport '.*not allowed)": (
+        "the clone is partial, and this tool fetches nothing: `git fetch --refetch --no-filter` completes it"
+    ),
+    "bad object|missing|corrupt": "the repository seems to be damaged; `git fsck` shows where",
+}

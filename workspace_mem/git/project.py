@@ -292,7 +292,10 @@ def work_at_hand(folder: "Path") -> str:
         branch = (place / "HEAD").read_text("utf-8").strip().rpartition("refs/heads/")[2]
         is_named = branch not in _USUAL and not re.fullmatch(r"[0-9a-f]{40,64}", branch)
         words = " ".join(re.split(r"[/_-]+", branch)) if is_named else ""
-        return " ".join(filter(None, (words, _last_subject(place / "logs/HEAD"))))
+        log = place / "logs/HEAD"  # its last line that has one tells the subject of the last commit made here
+        lines = log.read_bytes()[-_MOST_OF_LOG:].decode("utf-8", "replace").splitlines() if log.exists() else []
+        subject = next((match[1] for line in reversed(lines) if (match := _SUBJECT.search(line))), "")
+        return " ".join(filter(None, (words, subject)))
     return ""
 
 
@@ -302,12 +305,3 @@ def _git_dir(folder: "Path") -> "Path | None":
     if place is not None and place.is_file():  # of a worktree
         return place.parent / place.read_text("utf-8").removeprefix("gitdir:").strip()
     return place
-
-
-def _last_subject(log: "Path") -> str:
-    """Return the subject of the last commit that was made here."""
-    try:
-        lines = log.read_bytes()[-_MOST_OF_LOG:].decode("utf-8", "replace").splitlines()
-    except OSError:
-        return ""
-    return next((match[1] for line in reversed(lines) if (match := _SUBJECT.search(line))), "")

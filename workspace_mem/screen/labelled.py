@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.screen.secret_values import (
+    MASK,
     PlaceLimits,
     compiled,
     is_drawn,
@@ -102,6 +103,7 @@ _BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
 _ROW = r"\r?\n[^\n|]*+\|[^\n]*"
 _CELL = r"(?:^|\r?\n|\|)[ \t]*(?P<bare>[^|\n]*)"
 _IN_A_KEY, _OF_A_KEY = tuple("0123456789+/"), f"{ascii_letters}="
+_OPENING = {")": "(", "]": "[", "}": "{"}
 _SAYS = 24  # characters before a label that say what it is
 _BEFORE, _AFTER = 60, 100  # characters, within the line
 _JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a value has at most 256 of them
@@ -380,7 +382,12 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
         for stop in (_ENDS, _UNSPACED):
             cut = compiled(stop).search(text, start, end)
             end = cut.start() if cut else end
-        while end > start and text[end - 1] in "\"'`,;)]}>*_" and not _closes(text, start, end):
+        # A bracket that was opened within the value stays.
+        while (
+            end > start
+            and (last := text[end - 1]) in "\"'`,;)]}>*_"
+            and text.find(_OPENING.get(last, MASK), start, end) < 0
+        ):
             end -= 1
     if end - start < 4 or text.startswith("//", start):
         return None
@@ -398,12 +405,6 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
     if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):
         return "assigned-secret", start, _whole(text, start, end, group)
     return None
-
-
-def _closes(text: str, start: int, end: int) -> bool:
-    """Tell whether the last character is a bracket that was opened within the value."""
-    opening = {")": "(", "]": "[", "}": "{"}.get(text[end - 1])
-    return opening is not None and text.find(opening, start, end) >= 0
 
 
 def _whole(text: str, start: int, end: int, group: str) -> int:
@@ -469,7 +470,10 @@ def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, en
 def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
     """Judge a drawn value that no sign ties to the label in its line."""
     if is_uuid(value):
-        return label.sure and label.kind == "key" and _is_meant(text, label, start, start + len(value))
+        is_meant = label.start + 60 > start and not compiled(_REFERS).search(text, label.end, start)
+        if label.start > start:
+            is_meant = compiled(_IS_THE).match(text, start + len(value)) is not None
+        return label.sure and label.kind == "key" and is_meant  # the label speaks of the UUID, not of what that names
     before = text[max(0, text.rfind("\n", 0, start) + 1, start - 120) : start]
     if (
         value.startswith("//")
@@ -483,10 +487,3 @@ def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
         return label.sure and not compiled(_HASHES).search(line) and not compiled(_REFERS).search(before)
     mixed = all(re.search(kind, value) for kind in ("[a-z]", "[A-Z]", "[0-9]"))
     return (label.sure or mixed) and compiled(_PUBLIC_VALUE).match(value) is None
-
-
-def _is_meant(text: str, label: _Label, start: int, end: int) -> bool:
-    """Tell whether a label speaks of a UUID, and not of what the UUID names."""
-    if label.start > start:
-        return compiled(_IS_THE).match(text, end) is not None
-    return label.start + 60 > start and not compiled(_REFERS).search(text, label.end, start)

@@ -113,8 +113,14 @@ def _find(text: str) -> list[FoundSecret]:
     secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         more = _merged(_scan(text, patience))
-        touched = [secret for secret in more if _touches_more(secret, text)]
-        if patience.left < 0 or len(touched) > _MANY:
+        # A neighbour could become a secret once these are out of the way.
+        before = (text[secret.start - 1 : secret.start] for secret in more)
+        after = (text[secret.end : secret.end + 1] for secret in more)
+        touched = sum(
+            left.isalnum() or not (right == "" or right.isspace() or right in "\"'`,;|)")
+            for left, right in zip(before, after, strict=True)
+        )
+        if patience.left < 0 or touched > _MANY:
             return _merged([*secrets, *_with_words(more, text, all_of_them=patience.left < 0)])
         secrets += more
         if not touched:
@@ -145,12 +151,6 @@ def may_span(text: str) -> bool:
     """Tell whether something in a text may be the beginning of a secret of more than a few lines."""
     lowered = text.lower()
     return not text.isascii() or any(sign in lowered for sign in OF_MANY_LINES)
-
-
-def _touches_more(secret: FoundSecret, text: str) -> bool:
-    """Tell whether a neighbour could become a secret once this one is out of the way."""
-    before, after = text[secret.start - 1 : secret.start], text[secret.end : secret.end + 1]
-    return before.isalnum() or not (after == "" or after.isspace() or after in "\"'`,;|)")
 
 
 def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:

@@ -240,17 +240,13 @@ class Addition:
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.workspace.folder.settings["log.saves"]:
             try:
-                steps = (added, self._echo(read_document, document.path, new_id))
+                stamps = stamps_for(kinds["log"], self.now, self.workspace.zone, self.workspace.actor)
+                line = echo_of(document.path, new_id, self.entry, fields=stamps)
+                log = read_document(log_path(kinds, self.now, self.workspace.zone))
+                steps = (added, step(log, lambda document: add_entry(document, line, None), is_echo=True))
             except WorkspaceMemError as error:  # the line is no part of the promise
                 notices = (*notices, f"The daily log did not get a line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
-
-    def _echo(self, read_document: ReadDocument, home: str, new_id: str) -> Step:
-        kinds = self.workspace.kinds
-        stamps = stamps_for(kinds["log"], self.now, self.workspace.zone, self.workspace.actor)
-        line = echo_of(home, new_id, self.entry, fields=stamps)
-        path = log_path(kinds, self.now, self.workspace.zone)
-        return step(read_document(path), lambda document: add_entry(document, line, None), is_echo=True)
 
 
 def with_project_page(decide: Decide, project: Project) -> Decide:
