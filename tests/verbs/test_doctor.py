@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 
@@ -23,12 +22,11 @@ from tests.running import (
 )
 from workspace_mem.declarations import as_json
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.doctor.findings import Finding, Severity
+from workspace_mem.doctor.findings import Finding
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.document import Splice
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
@@ -177,11 +175,6 @@ def _break_off(workspace: Workspace) -> None:
     (own / ".gitignore").unlink()
 
 
-def recorded(found: Iterable[Finding]) -> list[Finding]:
-    """Leave out that a file was edited by hand a moment ago."""
-    return [finding for finding in found if finding.rule != "not-recorded"]
-
-
 def where(found: Iterable[Finding]) -> list[tuple[str, str, int]]:
     return sorted((finding.rule, finding.path, finding.line) for finding in found)
 
@@ -323,32 +316,3 @@ def test_what_git_does_not_trust_is_told_once_with_the_command_that_trusts_it(em
     trusts = f"`git config --global --add safe.directory {empty.root}`"
     assert (done.code, done.stdout.count("its folder belongs to another user"), trusts in done.stdout) == (6, 1, True)
     assert run.at(empty.root)("status").stdout.split("\n")[0].endswith(": `workspace-mem doctor`")
-
-
-# ── doctor --fix of a damaged repository whose branch follows: the branch goes on, and everything else is as it was
-
-
-@pytest.fixture
-def root(empty: Workspace) -> Path:
-    """Return a workspace with six facts, another branch, a tag and a remote."""
-    for number in range(6):
-        remember(empty, f"fact number {number}")
-    git(empty.root, "branch", "topic", "HEAD~4")
-    git(empty.root, "tag", "v1", "HEAD~4")
-    git(empty.root, "remote", "add", "origin", "/nowhere")
-    return empty.root
-
-
-# ── doctor holds whose an entry says it is against the history: what was forged, changed or taken out is told
-RULES = ("stamp-gone", "stamp-changed")
-
-
-def stamps(workspace: Workspace) -> list[tuple[str, int, Severity, str]]:
-    """Return what doctor says of stamps: the rule, the line, how bad it is, and the words."""
-    return [(one.rule, one.line, one.severity, one.message) for one in doctor(workspace).findings if one.rule in RULES]
-
-
-def edited(workspace: Workspace, path: str, old: str, new: str) -> None:
-    page = workspace.root / path
-    assert old in page.read_text()
-    page.write_text(page.read_text().replace(old, new))
