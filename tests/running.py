@@ -133,12 +133,6 @@ def git(root: Path, *arguments: str) -> str:
     return done.stdout.decode("utf-8", "surrogateescape")
 
 
-def without_merge_driver(root: Path) -> None:
-    """Let git merge as on a machine that does not know our driver."""
-    git(root, "config", "--remove-section", "merge.union")
-    git(root, "config", "merge.workspace-mem.driver", "git merge-file %A %O %B")  # unset, the next write sets it
-
-
 def commits(root: Path, ref: str = "HEAD") -> int:
     return int(git(root, "rev-list", "--count", ref))
 

@@ -186,7 +186,7 @@ def rows() -> Sequence[Row]:
         Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 4_440, 3_500),
         Row("modules of the stories", len(STORIES), 14, 14),
         Row("lines of git by hand", git_by_hand(), 600, 600),
-        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 45_620, 40_000),
+        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 41_000, 40_000),
         Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
         Row("words of documentation, by hand", words_of(generated=False), 25_000, 22_500),
         Row("words of documentation, generated", words_of(generated=True), 14_700, 15_000),

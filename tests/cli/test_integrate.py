@@ -46,9 +46,6 @@ def test_global_follows_the_variable_that_the_host_follows(
     assert (here("integrate", host, "--global", "--remove").code, sorted(home.rglob("*"))) == (0, folders)
 
 
-JSON = '// mine\r\n{\r\n\t"theme" : "dark", /* ! */\r\n}'
-
-
 def test_settings_that_may_not_be_written_are_left_as_they_are(here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = here.folder / ".cursor/mcp.json"
     settings.parent.mkdir()

@@ -68,9 +68,6 @@ def test_what_a_killed_writer_left_costs_its_own_line_alone(tmp_path: Path) -> N
     assert counts(used) == {"mem-1": 1, "mem-2": 1}
 
 
-# ── What sessions read is noted in one step a line, and is bounded; whatever else stands there is left o ──
-
-
 # ── Whether a watcher runs is asked of a lock, which no dead process holds ──
 
 

@@ -456,6 +456,3 @@ def test_without_a_place_for_the_cache_the_frame_is_shown(
     monkeypatch.setenv("XDG_CACHE_HOME", places[cache])
     assert "I am calm." in shown(root)
     assert sorted(tmp_path.iterdir()) == before
-
-
-# ── several at once ────────────────────────────────────────────────────────────────────────────

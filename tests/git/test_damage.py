@@ -96,11 +96,6 @@ def test_what_git_says_of_a_setting_is_no_damage(sound: Path, tmp_path: Path) ->
         run_git(root / ".git", ["cat-file", "-p", "nope"])
 
 
-def written(root: Path, kind: str, data: bytes) -> str:
-    command = ["git", "hash-object", "-t", kind, "--literally", "-w", "--stdin"]
-    return subprocess.run(command, cwd=root, input=data, capture_output=True, check=True).stdout.decode().strip()
-
-
 def test_an_odd_setting_of_fsck_leaves_it_unknown_and_is_no_damage(sound: Path, tmp_path: Path) -> None:
     root = Path(shutil.copytree(sound, tmp_path / "workspace"))
     git(root, "config", "fsck.skipList", "skipped")

@@ -68,11 +68,6 @@ def mended(root: Path) -> Mend:
     return done
 
 
-def record(root: Path, data: bytes) -> None:
-    (root / "MEMORY.md").write_bytes(data)
-    history_of(root).record([recording({"MEMORY.md": data})])
-
-
 def nonsense_in_ref(root: Path) -> None:
     (root / REF).write_text("nonsense\n")
 

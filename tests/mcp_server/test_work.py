@@ -164,3 +164,15 @@ def test_an_agent_asks_a_person_to_decide_on_its_own_entry(empty: Workspace) -> 
     assert item.why == "agent:claude asks: “I only heard it once (Ana)”"
     approve(person, [mine])
     assert "only heard" not in (empty.root / "MEMORY.md").read_text()
+
+
+def test_entries_are_linked_and_the_links_are_seen(empty: Workspace) -> None:
+    one, other = (str(remember(empty, text).id) for text in ("Mock the clock", "Tests need no network"))
+    agent = Agent(empty.root, SETS)
+    assert agent("memory_link", id=one, relation="elaborates", to=other)["changed"]
+    seen = agent("memory_links", id=other, depth=2)
+    assert [(found["relation"], found["to"], found["text"]) for found in seen["links"]] == [
+        ("elaborated_by", one, "Mock the clock")
+    ]
+    assert "to: it is missing" in agent.refused("memory_link", id=one, relation="elaborates")
+    assert "supersedes" in agent.refused("memory_link", id=one, relation="likes", to=other)

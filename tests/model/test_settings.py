@@ -187,3 +187,13 @@ def test_without_data_of_time_zones_the_package_that_has_it_is_named(monkeypatch
     with pytest.raises(UsageError) as refused:
         refuse_unknown_zone("Europe/Berlin")
     assert "tzdata" in str(refused.value.hint)
+
+
+@pytest.mark.parametrize(
+    ("home", "why"), [("memory/facts.md", None), ("memory/2026-11-20.md", "daily logs"), ("memory/{slug}.md", "slug")]
+)
+def test_a_home_in_the_folder_of_the_logs_is_taken_unless_it_is_one(home: str, why: str | None) -> None:
+    settings = parse_settings(f'[workspace]\nformat = 2\n[paths]\nfact = "{home}"\n')
+    told = "".join(problem.message for problem in settings.problems)
+    assert (settings.kinds["fact"].home == home) is (why is None)
+    assert told == "" if why is None else "paths.fact is ignored" in told

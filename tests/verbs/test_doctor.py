@@ -4,12 +4,12 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 
 from tests.conftest import opened
 from tests.running import (
+    CHECKOUT,
     Clock,
     Command,
     commits,
@@ -22,12 +22,11 @@ from tests.running import (
 )
 from workspace_mem.declarations import as_json
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
-from workspace_mem.doctor.findings import Finding, Severity
+from workspace_mem.doctor.findings import Finding
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.document import Splice
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
@@ -126,58 +125,8 @@ FILES: dict[str, str | bytes] = {
     "notes/shared.md": "x\n",
 }
 
-FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
-    ("id-twice", "MEMORY.md", 6),
-    ("id-twice", "MEMORY.md", 8),
-    ("no-time", "MEMORY.md", 11),
-    ("unknown-source", "MEMORY.md", 13),
-    ("unknown-review", "MEMORY.md", 14),
-    ("stamp-in-text", "MEMORY.md", 17),
-    ("key-twice", "MEMORY.md", 24),
-    ("open-end", "MEMORY.md", 29),
-    ("no-count", "learnings/errors.md", 4),
-    ("front-matter-unreadable", "notes/broken.md", 3),
-    ("front-matter-key-twice", "notes/twice.md", 3),
-    ("front-matter-open", "notes/open.md", 1),
-    ("front-matter-no-mapping", "notes/list.md", 1),
-    ("front-matter-key-form", "notes/on.md", 2),
-    ("not-utf-8", "notes/latin.md", 1),
-    ("nul-bytes", "notes/nul.md", 1),
-    ("conflict-marks", "notes/merge.md", 1),
-    ("secret", "notes/secret.md", 3),
-    ("hidden-characters", "notes/hidden.md", 2),
-    ("secret-in-name", "notes/ghp_Ab3dEf6hIj9lMn2pQr5tUv8xYz1bCd4eFg7h/plan.md", 0),
-    ("conflict-copy", "notes/a.sync-conflict-20261119-082000-ABCDEFG.md", 0),
-    ("leftover", "notes/a.md~", 0),
-    ("odd-name", "notes/back\\slash.md", 0),
-    ("left-out", "memory/2026-11-18.md", 0),
-    ("odd-name", "notes/caf\ufffd.md", 0),
-    ("too-large", "notes/large.md", 0),
-    ("rules-unread", "many/.gitignore", 0),
-    ("near-name", "learnings/Wins.md", 0),
-    ("open-to-others", "notes/shared.md", 0),
-    ("link-outside", "notes/out.md", 0),
-    ("link-to-nothing", "notes/circle.md", 0),
-    ("no-regular-file", "notes/pipe.md", 0),
-    ("setting-not-taken", "workspace.toml", 4),
-    ("unknown-zone", "workspace.toml", 3),
-    ("no-workspace-id", "workspace.toml", 1),
-    ("older-format", "workspace.toml", 1),
-    ("own-folder-ignore", ".workspace-mem/.gitignore", 0),
-    ("unfinished-change", ".workspace-mem/intents/0000000007-dead.json", 0),
-    ("own-temporary", ".~wm-0000000007-dead.0.tmp", 0),
-    ("own-temporary", "notes/.~wm-0000000001-gone.0.tmp", 0),
-    ("damaged-intent", ".workspace-mem/intents/0000000008-torn.json", 0),
-    ("conflict-copy", "notes/a (In Konflikt stehende Kopie von Ada 2026-11-20).md", 0),
-    ("conflict-copy", "notes/a (SFConflict ada@example.org 2026-11-20-08-20-00).md", 0),
-    ("conflict-copy", "notes/a_Nas_Nov-20-082000-2026_Conflict.md", 0),
-    ("conflict-copy", "notes/a.conflict1.md", 0),
-    ("leftover", "notes/a.md~HEAD", 0),
-    ("not-downloaded", "memory/.2026-11-17.md.icloud", 0),
-    ("dangling-link", "notes/links.md", 3),
-    ("dangling-link", "notes/links.md", 5),
-    ("dangling-link", "notes/links.md", 7),
-]
+ROWS = (CHECKOUT / "tests/data/doctor_faults.tsv").read_text("utf-8").splitlines()[1:]
+FAULTS = [(rule, path, int(line)) for rule, path, line in (row.split("\t") for row in ROWS)]
 
 MENDED = [
     ("own-folder-ignore", ".workspace-mem/.gitignore"),
@@ -224,11 +173,6 @@ def _break_off(workspace: Workspace) -> None:
     (workspace.root / ".~wm-0000000007-dead.0.tmp").write_bytes(after.data[:-2])
     (own / "intents/0000000008-torn.json").write_text("{\n")
     (own / ".gitignore").unlink()
-
-
-def recorded(found: Iterable[Finding]) -> list[Finding]:
-    """Leave out that a file was edited by hand a moment ago."""
-    return [finding for finding in found if finding.rule != "not-recorded"]
 
 
 def where(found: Iterable[Finding]) -> list[tuple[str, str, int]]:
@@ -372,32 +316,3 @@ def test_what_git_does_not_trust_is_told_once_with_the_command_that_trusts_it(em
     trusts = f"`git config --global --add safe.directory {empty.root}`"
     assert (done.code, done.stdout.count("its folder belongs to another user"), trusts in done.stdout) == (6, 1, True)
     assert run.at(empty.root)("status").stdout.split("\n")[0].endswith(": `workspace-mem doctor`")
-
-
-# ── doctor --fix of a damaged repository whose branch follows: the branch goes on, and everything else is as it was
-
-
-@pytest.fixture
-def root(empty: Workspace) -> Path:
-    """Return a workspace with six facts, another branch, a tag and a remote."""
-    for number in range(6):
-        remember(empty, f"fact number {number}")
-    git(empty.root, "branch", "topic", "HEAD~4")
-    git(empty.root, "tag", "v1", "HEAD~4")
-    git(empty.root, "remote", "add", "origin", "/nowhere")
-    return empty.root
-
-
-# ── doctor holds whose an entry says it is against the history: what was forged, changed or taken out is told
-RULES = ("stamp-gone", "stamp-changed")
-
-
-def stamps(workspace: Workspace) -> list[tuple[str, int, Severity, str]]:
-    """Return what doctor says of stamps: the rule, the line, how bad it is, and the words."""
-    return [(one.rule, one.line, one.severity, one.message) for one in doctor(workspace).findings if one.rule in RULES]
-
-
-def edited(workspace: Workspace, path: str, old: str, new: str) -> None:
-    page = workspace.root / path
-    assert old in page.read_text()
-    page.write_text(page.read_text().replace(old, new))

@@ -73,12 +73,6 @@ def test_who_looks_for_a_fault_is_told_first_what_to_avoid_and_what_went_wrong(w
     assert "Left out 1 episode without success; --strategy debugging shows them" in other.notices
 
 
-def episode(root: Path, name: str, text: str, outcome: str = "success") -> None:
-    path = root / f"memory/episodes/2026-11-03/1000-{name}.md"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"---\nid: ep-{name:0>8}\nat: 2026-11-03T10:00:00Z\noutcome: {outcome}\n---\n\n{text}")
-
-
 def test_an_explanation_has_weights_and_a_reason_for_each_entry(work: Workspace) -> None:
     found = recall(work, "build a cover for the crane", explain=True)
     assert found.weights is not None

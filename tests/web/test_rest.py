@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,7 +12,7 @@ import httpx2
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.running import Command, trailers
+from tests.running import CHECKOUT, Command, trailers
 from tests.web.visiting import Site, asked, site_of
 from workspace_mem.declarations import REQUIRED
 from workspace_mem.web.rest import routes
@@ -19,100 +20,9 @@ from workspace_mem.web.rest import routes
 Given = Mapping[str, Any]
 
 # What is typed at the command line; the route with what it is given. In this order, on two copies of one workspace.
+ROWS = (CHECKOUT / "tests/data/rest.tsv").read_text("utf-8").splitlines()[1:]
 CASES: list[tuple[list[str], str, Given]] = [
-    (["stats", "--economics", "nobody"], "economics", {"name": "nobody"}),  # before anything was read and measured
-    (["status"], "status", {}),
-    (["list", "--count"], "list", {"count": True}),
-    (
-        ["list", "preference", "--sort", "newest", "-n", "2"],
-        "list",
-        {"kind": "preference", "sort": "newest", "limit": 2},
-    ),
-    (["search", "staging", "port", "--explain"], "search", {"query": "staging port", "explain": True}),
-    (["search", "xylophone"], "search", {"text": "xylophone"}),
-    (["recall", "release the gateway", "--budget", "2000"], "recall", {"task": "release the gateway", "budget": 2000}),
-    (["list", "--topics", "staging"], "topics", {"words": "staging"}),
-    (["list", "--timeline", "--topic", "staging"], "timeline", {"topic": "staging"}),
-    (["consolidate", "--dry-run"], "consolidate", {"dry_run": True}),
-    (["retire", "--max-age", "4000"], "prune", {"max_age": 4000}),
-    (["retire", "--every", "win"], "clear", {"kinds": ["win"]}),
-    (["show", "mem-7k3f9q2m"], "show", {"id": "mem-7k3f9q2m"}),
-    (["show", "MEMORY.md#L1-L3"], "show", {"path": "MEMORY.md#L1-L3"}),
-    (["frame"], "frame", {}),
-    (["frame", "--budget", "1500", "--profile", "hook"], "frame", {"budget": 1500, "profile": "hook"}),
-    (["frame", "--explain", "--budget", "2500"], "explain", {"budget": 2500}),
-    (["frame", "--at", "now"], "frame_at", {"moment": "now"}),
-    (["frame", "--diff", "1 day ago"], "frame_diff", {"moment": "1 day ago"}),
-    (["frame", "--why", "staging port"], "why", {"text": "staging port"}),
-    (["history", "mem-7k3f9q2m"], "history", {"id": "mem-7k3f9q2m"}),
-    (["diff", "--patch"], "diff", {"patch": True}),
-    (["blame", "MEMORY.md"], "blame", {"path": "MEMORY.md"}),
-    (["config", "workspace.timezone"], "get_option", {"key": "workspace.timezone"}),
-    (["index", "verify"], "index/verify", {}),
-    (["index", "rebuild"], "index/rebuild", {}),
-    (["show", "--links", "mem-7k3f9q2m", "--depth", "2"], "links", {"id": "mem-7k3f9q2m", "depth": 2}),
-    (["export", "--inspect", "memory", "--budget", "100"], "inspect_memory", {"budget": 100}),
-    (["review", "show", "mem-f6r1y8pb"], "review/show", {"id": ["mem-f6r1y8pb"]}),
-    (
-        ["remember", "The canary zone is b", "--category", "Infra", "--tag", "ops"],
-        "remember",
-        {"text": "The canary zone is b", "category": "Infra", "tags": ["ops"]},
-    ),
-    (
-        ["add", "pattern", "Handlers need types", "--set", "when=strict"],
-        "add",
-        {"kind": "pattern", "text": "Handlers need types", "fields": {"when": "strict"}},
-    ),
-    (["run", "start", "Todos"], "run/start", {"goal": "Todos"}),
-    (["note", "Deployed", "--op-id", "d1"], "note", {"text": "Deployed", "op_id": "d1"}),
-    (["note", "Deployed", "--op-id", "d1"], "note", {"text": "Deployed", "op_id": "d1"}),
-    (["remember", "--kind", "meta", "owner", "Ada"], "meta", {"key": "owner", "value": "Ada"}),
-    (
-        ["error", "bash", "exit 127", "--fix", "use grep"],
-        "error",
-        {"tool": "bash", "text": "exit 127", "fix": "use grep"},
-    ),
-    (["correct", "Use tabs", "--instead-of", "spaces"], "correct", {"text": "Use tabs", "instead_of": "spaces"}),
-    (["page", "memories/plan.md", "Plan"], "page", {"path": "memories/plan.md", "text": "Plan"}),
-    (["revise", "mem-7k3f9q2m", "The port is 2223"], "revise", {"id": "mem-7k3f9q2m", "text": "The port is 2223"}),
-    (["retire", "mem-b8q6h3ye", "--why", "we moved"], "retire", {"id": "mem-b8q6h3ye", "why": "we moved"}),
-    (["restore", "mem-b8q6h3ye"], "restore", {"name": "mem-b8q6h3ye"}),
-    (
-        ["link", "mem-7k3f9q2m", "related_to", "mem-b8q6h3ye"],
-        "link",
-        {"id": "mem-7k3f9q2m", "relation": "related_to", "other": "mem-b8q6h3ye"},
-    ),
-    (["undo", "--entry", "mem-7k3f9q2m", "--dry-run"], "undo", {"entry": "mem-7k3f9q2m", "dry_run": True}),
-    (["watch", "--once"], "watch", {}),
-    # what is refused
-    (["remember", "x", "--kind", "nonsense"], "add", {"text": "x", "kind": "nonsense"}),
-    (["show", "gone.md"], "show", {"path": "gone.md"}),
-    (["show", "../outside"], "show", {"path": "../outside"}),
-    (["list", "preferance"], "list", {"kind": "preferance"}),
-    (["search", "x", "-n", "0"], "search", {"query": "x", "limit": 0}),
-    (["frame", "--profile", "tiny"], "frame", {"profile": "tiny"}),
-    (["review", "approve", "mem-f6r1y8pb"], "review/approve", {"names": ["mem-f6r1y8pb"]}),
-    (["config", "workspace.timezon"], "get_option", {"key": "workspace.timezon"}),
-    (["diff", "no such moment"], "diff", {"a": "no such moment"}),
-    (["recover", "restore", "mem-7k3f9q2m"], "recover/restore", {"names": ["mem-7k3f9q2m"]}),
-    (
-        ["resolve", "mem-7k3f9q2m", "mem-zzzzzzzz", "--keep", "mem-7k3f9q2m"],
-        "resolve",
-        {"name": "mem-7k3f9q2m", "other": "mem-zzzzzzzz", "keep": "mem-7k3f9q2m"},
-    ),
-    (["review", "reject", "mem-f6r1y8pb"], "review/reject", {"names": ["mem-f6r1y8pb"]}),
-    (["forget", "mem-7k3f9q2m", "--yes"], "forget", {"id": "mem-7k3f9q2m", "yes": True}),
-    (["show", "--take", "mem-7k3f9q2m"], "handoff_take", {"id": "mem-7k3f9q2m"}),
-    (
-        ["run", "event", "run-7k3f9q2m", "message", "x"],
-        "run/event",
-        {"id": "run-7k3f9q2m", "type": "message", "text": "x"},
-    ),
-    (
-        ["config", "workspace.timezone", "Europe/Rome"],
-        "configure",
-        {"key": "workspace.timezone", "text": "Europe/Rome"},
-    ),
+    (shlex.split(words), path, json.loads(given)) for words, path, given in (row.split("\t") for row in ROWS)
 ]
 
 
