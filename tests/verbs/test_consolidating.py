@@ -154,7 +154,7 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days, goal: str, 
     [
         ("Add the {refund|invoice|coupon} endpoint", False),
         ("Add the {endpoint|endpoint|endpoint}", False),
-        ("{Rechnungsexport|den Rechnungsexport|Rechnungsexport} für Köln starten", True),
+        ("{Rechnungsexport|den Export der Rechnungen|Export der Rechnungen} für Köln starten", True),
     ],
 )
 def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days, goals: str, *, in_plain_lines: bool) -> None:

@@ -662,20 +662,41 @@ def gist_of(text: str) -> Gist:
 def likeness(first: str, second: str) -> float:
     """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs.
 
-    >>> likeness("Deploying the API", "Deploy the APIs")
+    >>> likeness("Deploy the bugfix", "Deploy the bug fix")
     1.0
     """
-    one, other = gist_of(first), gist_of(second)
-    if one[1:3] != other[1:3]:
+    if gist_of(first)[1:3] != gist_of(second)[1:3]:
         return 0.0
-    together = len(one.roots | other.roots)
-    return len(one.roots & other.roots) / together if together else float(folded(first) == folded(second))
+    mine, theirs = _roots(*_both(first, second)), _roots(*_both(second, first))
+    together = len(mine | theirs)
+    return len(mine & theirs) / together if together else float(folded(first) == folded(second))
 
 
 def words_shared(text: str, other: str) -> set[str]:
-    """Return the words of a text, in small letters, that another one has too, in any form."""
-    roots = gist_of(other).roots
-    return {word.raw.casefold() for word in _read(text).words if word.form in roots}
+    """Return the words of a text, in small letters, that another one has too, in any form or as part of a compound."""
+    mine, theirs = _both(text, other)
+    roots = _roots(theirs, mine)
+    return {word.raw.casefold() for word in mine.words if _parts(word.form, roots)}
+
+
+def _roots(claim: _Claim, other: _Claim) -> set[str]:
+    """Return the roots of the words of a text; of a compound those that the other text has, if it has all."""
+    mine, theirs = ({word.form for word in one.words if word.sort in ("", "name")} for one in (claim, other))
+    return set().union(*(_parts(word, theirs) or {word} for word in mine))
+
+
+_LINKING = ("", "s", "es", "n", "en", "e", "er")  # what joins the parts of a compound
+
+
+def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
+    """Return the roots that a word is made of, as rechnungsexport is of rechnung and export; empty if not of these."""
+    if word in roots:
+        return {word}
+    for head in roots if most > 1 else ():
+        rests = [word.removeprefix(head + link) for link in _LINKING if word.startswith(head + link) and len(head) > 2]
+        if tail := next(filter(None, (_parts(rest, roots, most - 1) for rest in rests if rest)), None):
+            return {head, *tail}
+    return set()
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
