@@ -124,8 +124,6 @@ class Graph:
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask, self._many = connection.execute, connection.executemany
         connection.create_function("aside", 1, is_aside, deterministic=True)
-        self._ask("PRAGMA synchronous = OFF")
-        self._ask("PRAGMA trusted_schema = OFF")
         paths, notice = listed(root)
         connection.executescript(text("code.sql"))
         self._ask("BEGIN IMMEDIATE")
