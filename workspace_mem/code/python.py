@@ -110,8 +110,6 @@ class _Reader:
                     continue
                 case ast.AnnAssign():
                     self._target(node.target, node.value, _expression(node.annotation, is_type=True))
-                    self.read(node.value, node.target)
-                    continue
                 case ast.Call():
                     self._call(node)
                     continue
