@@ -134,7 +134,7 @@ class _Reader:
                     self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
-                case ast.Return(value=ast.expr()):
+                case ast.Return(value=ast.expr()) if not self.here.get("annotated"):
                     self.bind("()", _expression(node.value))
             self.read(*ast.iter_child_nodes(node))
 
@@ -157,7 +157,7 @@ class _Reader:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
         outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
-        if node.returns:
+        if self.here.setdefault("annotated", node.returns is not None):
             self.bind("()", _expression(node.returns, is_type=True))
         is_empty = all(isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant) for step in node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
