@@ -7,19 +7,19 @@ import pytest
 from workspace_mem.code import Graph, grammars, read_repository
 
 JAVASCRIPT = {
-    "web/app.ts": """import { send } from './net/client';
+    "web/app.ts": """import { send } from './net/client.v1';
 /** Start the page. */
 function start(retries: number) { return send('/soup'); }
 class Page { open() { this.draw(); } draw() { start(3); } }
 export const RETRY_LIMIT = 5;
 """,
-    "web/net/client.js": """const path = require('path');
+    "web/net/client.v1.js": """const path = require('path');
 /**
  * Reach other machines. Twice.
  */
 export function send(where) { return new Request(where).run(); }
 """,
-    "web/net/index.js": "export { send } from './client.js';\n",
+    "web/net/index.js": "export { send } from './client.v1.js';\n",
     "web/all.js": "import * as net from './net';\n",
 }
 GO = {
@@ -83,19 +83,19 @@ def calls(graph: Graph) -> set[tuple[str, str, bool]]:
 def test_javascript_and_typescript(tmp_path: Path) -> None:
     graph = graph_of(tmp_path, JAVASCRIPT)
     assert imports(graph) == {
-        ("web/app.ts", "web/net/client.js"),
-        ("web/net/client.js", "path"),
-        ("web/net/index.js", "web/net/client.js"),
+        ("web/app.ts", "web/net/client.v1.js"),
+        ("web/net/client.v1.js", "path"),
+        ("web/net/index.js", "web/net/client.v1.js"),
         ("web/all.js", "web/net/index.js"),
     }
-    assert ("web/app.ts:start", "web/net/client.js:send", False) in calls(graph)
+    assert ("web/app.ts:start", "web/net/client.v1.js:send", False) in calls(graph)
     assert ("web/app.ts:Page.open", "web/app.ts:Page.draw", False) in calls(graph)
     assert ("web/app.ts:Page.draw", "web/app.ts:start", True) in calls(graph)
-    assert graph.nodes["web/net/client.js:send"].summary == "Reach other machines."
+    assert graph.nodes["web/net/client.v1.js:send"].summary == "Reach other machines."
     start = graph.nodes["web/app.ts:start"]
     assert (start.kind, start.line, start.summary) == ("function", 3, "Start the page.")
     assert graph.find("retry limit")[0].name == "web/app.ts:RETRY_LIMIT"
-    assert [edge.source for edge in graph.callers("web/net/client.js:send")] == ["web/app.ts:start"]
+    assert [edge.source for edge in graph.callers("web/net/client.v1.js:send")] == ["web/app.ts:start"]
     assert [node.name for node in graph.resolve("Page.draw")] == ["web/app.ts:Page.draw"]
 
 
@@ -150,7 +150,7 @@ def test_an_import_is_found_again_when_a_file_comes_or_goes(tmp_path: Path) -> N
     root, cache = tmp_path / "shop", tmp_path / "cache"
     graph_of(root, JAVASCRIPT)
     read_repository(root, cache)
-    (root / "web/net/client.js").rename(root / "web/net/client.ts")
+    (root / "web/net/client.v1.js").rename(root / "web/net/client.v1.ts")
     kept, fresh = read_repository(root, cache), read_repository(root, None)
-    assert ("web/app.ts", "web/net/client.ts") in imports(kept)
+    assert ("web/app.ts", "web/net/client.v1.ts") in imports(kept)
     assert (kept.edges, dict(kept.nodes)) == (fresh.edges, dict(fresh.nodes))

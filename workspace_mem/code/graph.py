@@ -49,7 +49,6 @@ from workspace_mem.text.strings import counted, first_of
 
 _VERSION = 19  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
-_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _INSERT_EDGE = (
     "INSERT INTO edge VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET certain = max(certain, excluded.certain)"
 )
@@ -124,8 +123,6 @@ class Graph:
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask, self._many = connection.execute, connection.executemany
         connection.create_function("aside", 1, is_aside, deterministic=True)
-        self._ask("PRAGMA synchronous = OFF")
-        self._ask("PRAGMA trusted_schema = OFF")
         paths, notice = listed(root)
         connection.executescript(text("code.sql"))
         self._ask("BEGIN IMMEDIATE")
@@ -228,7 +225,8 @@ class Graph:
         return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))
 
     def _edges(self, condition: str, *values: str) -> Iterator[Edge]:
-        for source, target, kind, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
+        rows = self._ask(f"SELECT * FROM way WHERE {condition}", values)
+        for source, target, kind, certain, path, line, lazy in rows:
             yield Edge(source, target, kind, bool(certain), path, line, bool(lazy))
 
     def callers(self, name: str) -> tuple[Edge, ...]:

@@ -31,15 +31,12 @@ UNKNOWN: Value = ("?", "", "", False)
 LITERAL: Value = ("x", "", "builtins.str", False)
 _TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
 _BUILTINS = frozenset(dir(builtins))
-_MAX_BASES = 64  # of one class, inherited ones included
-_MAX_VALUES = 24  # that one name may have
+_MOST = 24  # values or bindings of one name, alternatives of a type, bases of one class with what these inherit from
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
-_WIDEST = 8  # of its alternatives
 _MOST_ARGUMENTS = 20
-_MOST_BINDINGS = 50  # of one name
 
 
 # ── one file ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -73,7 +70,7 @@ class _Reader:
         """Note what a name in this scope, or in another, stands for; it may stand for several things."""
         place = "" if name in self.here.get("globals", ()) else self.scope if scope is None else scope
         bindings = self.facts.scopes[place]["names"].setdefault(name, [])
-        if len(bindings) < _MOST_BINDINGS and [self.scope, expression] not in bindings:
+        if len(bindings) < _MOST and [self.scope, expression] not in bindings:
             bindings.append([self.scope, expression])
 
     def define(self, scope: str, name: str, kind: str, line: int, detail: str, *, summary: str = "") -> str:
@@ -113,8 +110,6 @@ class _Reader:
                     continue
                 case ast.AnnAssign():
                     self._target(node.target, node.value, _expression(node.annotation, is_type=True))
-                    self.read(node.value, node.target)
-                    continue
                 case ast.Call():
                     self._call(node)
                     continue
@@ -139,7 +134,7 @@ class _Reader:
                     self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
-                case ast.Return(value=ast.expr()):
+                case ast.Return(value=ast.expr()) if not self.here.get("annotated"):
                     self.bind("()", _expression(node.value))
             self.read(*ast.iter_child_nodes(node))
 
@@ -162,7 +157,7 @@ class _Reader:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
         outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
-        if node.returns:
+        if self.here.setdefault("annotated", node.returns is not None):
             self.bind("()", _expression(node.returns, is_type=True))
         is_empty = all(isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant) for step in node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
@@ -245,7 +240,7 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
         case ast.Subscript(value=(ast.Name(id=name) | ast.Attribute(attr=name)) as generic, slice=inside) if is_type:
             parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name == "Union" or name in _SAME:
-                return _only(*map(inner, parts[: 1 if name in _SAME else _WIDEST]))
+                return _only(*map(inner, parts[: 1 if name in _SAME else _MOST]))
             if name in ("type", "Type"):
                 return inner(parts[0]).replace("@", "~")
             return "?" if name in ("Literal", "Callable") else inner(generic)
@@ -297,11 +292,12 @@ class Resolver:
         self.memo: dict[Any, Sequence[Any]] = {}
 
     def _once(self, method: Callable[..., Sequence[Any]], *asked: Any) -> Sequence[Any]:
-        """Return what a method answers while one module is resolved; what needs itself gets nothing."""
+        """Return what a method answers while one module is resolved; what needs itself, or too many others, nothing."""
         key = (method.__name__, *asked)
         if key not in self.memo:
             self.memo[key] = ()
-            self.memo[key] = method(*asked)
+            with contextlib.suppress(RecursionError):
+                self.memo[key] = method(*asked)
         return self.memo[key]
 
     def facts_of(self, module: str) -> FileFacts | None:
@@ -320,19 +316,17 @@ class Resolver:
         # What is no package is a folder of scripts.
         self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
         facts = self.facts_of(module)
-        with contextlib.suppress(RecursionError):
-            for local in facts.scopes if facts else ():
-                bases = self._once(self._chain, module, local)[1:]
-                yield from ((f"/{origin}:{base}", f"{module}:{local}") for origin, base in bases if origin)
+        for local in facts.scopes if facts else ():
+            bases = self._once(self._chain, module, local)[1:]
+            yield from ((f"/{origin}:{base}", f"{module}:{local}") for origin, base in bases if origin)
 
     def edges_of(self, module: str) -> Iterator[Edge]:
         """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
         list(self.bases_of(module))
         edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
         if facts := self.facts_of(module):
-            for read in (self._imports, self._uses):
-                with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
-                    yield from read(facts, edge)
+            yield from self._imports(facts, edge)
+            yield from self._uses(facts, edge)
 
     def _imports(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for line, origin, name, is_late in facts.imports:
@@ -473,18 +467,13 @@ class Resolver:
                 return self._member(module, name)
             case "x":
                 return (("x", "", f"{local}.{name}", False),)
-            case "super":
-                return self._in_chain(self._once(self._chain, module, local)[1:], name)
-            case "c" | "i":
+            case "c" | "i" | "super":
+                chain = self._once(self._chain, module, local)[tag == "super" :]
+                owners = [each for each in chain if name in self._scope(*each).get("names", ())]
                 heirs = () if is_exact else self._heirs(module, local)
-                below = (value for heir in heirs for value in self._once(self._bound, *heir, name))
-                return _distinct((*self._in_chain(self._once(self._chain, module, local), name), *below))
+                found = [value for each in (*owners[:1], *heirs) for value in self._once(self._bound, *each, name)]
+                return _distinct(found if owners else (UNKNOWN, *found))
         return (UNKNOWN,)
-
-    def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
-        """Return an attribute as the first class of a chain has it."""
-        owners = (each for each in chain if name in self._scope(*each).get("names", ()))
-        return next((self._once(self._bound, *owner, name) for owner in owners), (UNKNOWN,))
 
     def _chain(self, module: str, local: str) -> Sequence[Class]:
         """Return a class and all that it inherits from, in the order of a search."""
@@ -492,7 +481,7 @@ class Resolver:
         for base in self._scope(module, local).get("bases", ()) if module else ():
             values = self._values(base, module, local.rpartition(".")[0])
             chain += self._once(self._chain, *next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
-        return list(dict.fromkeys(reversed(chain)))[::-1][:_MAX_BASES]  # a common base is behind all others
+        return list(dict.fromkeys(reversed(chain)))[::-1][:_MOST]  # a common base is behind all others
 
     def _heirs(self, module: str, local: str) -> Iterator[Class]:
         """Yield all classes of the repository that inherit from one."""
@@ -511,4 +500,4 @@ def _dotted(module: str, local: str) -> str:
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:
     result = tuple(dict.fromkeys(values))
-    return result if len(result) <= _MAX_VALUES else (*result[:_MAX_VALUES], UNKNOWN)
+    return result if len(result) <= _MOST else (*result[:_MOST], UNKNOWN)

@@ -1,4 +1,6 @@
 -- What `code/graph.py` keeps of a repository. Whatever is known of a file goes when its row goes.
+PRAGMA trusted_schema = OFF;
+PRAGMA synchronous = OFF;
 CREATE TABLE IF NOT EXISTS file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS node (name, kind, path, line INTEGER, summary, detail, last, named, words, any_call);
 -- An edge of the kind `name` leads from a function that is handed on to the calls that may get to it; a method has
