@@ -105,17 +105,14 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
     assert (made.adopted, made.layouts) == (told.adopted, told.layouts)
 
 
+ACTIVE = "memory-bank/activeContext.md"
+IN_LEARNINGS = {kind: f".learnings/{kind.upper()}S.md" for kind in ("error", "correction", "win")}
+
+
 @pytest.mark.parametrize(
     ("before", "homes"),
     [
-        (
-            {".learnings/ERRORS.md": "# Errors\n"},
-            {
-                "error": ".learnings/ERRORS.md",
-                "correction": ".learnings/CORRECTIONS.md",
-                "win": ".learnings/WINS.md",
-            },
-        ),
+        ({".learnings/ERRORS.md": "# Errors\n"}, IN_LEARNINGS),
         (
             {"learnings/LEARNINGS.md": "# 学习\n", "MEMORY.md": "## 事实\n- 一\n"},
             {"learning": "learnings/LEARNINGS.md"},
@@ -124,6 +121,7 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
         ({"memories/MEMORY.md": "# A page\n"}, {}),
         ({"memory/MEMORY.md": "- One\n"}, dict.fromkeys(REMEMBERED, "memory/MEMORY.md")),
         ({"memory/MEMORY.md": "- One\n", "MEMORY.md": "- Two\n"}, {}),
+        ({ACTIVE: "# Контекст\n"}, dict.fromkeys(REMEMBERED, ACTIVE)),
         ({"Daily Notes/2026-10-02.md": "- One\n"}, {"log": "Daily Notes/{date}.md"}),
         ({"Journal/2026/10/2026-10-02 Friday.md": "x\n"}, {"log": "Journal/{year}/{month}/{date} {weekday}.md"}),
         ({"Tagebuch/2026-10-02 Freitag.md": "x\n"}, {"log": "Tagebuch/{date} {weekday:De}.md"}),
