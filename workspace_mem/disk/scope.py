@@ -180,11 +180,9 @@ class Scope:
 
     def _looks_into(self, folder: "os.DirEntry[str]", path: str, level: _Level, queue: list[_OpenFolder]) -> bool:
         """Add a folder to those that are walked; False if nothing of it can be in scope."""
-        if path in self.code_only and not self._entries_in(path, folder):
-            self.walked.append(path)
-            return True
-        below = self._below(folder.name, path, level)
-        inside = self._entries_in(path, folder) if below is not None else []
+        is_code = path in self.code_only and not self._entries_in(path, folder)
+        below = level if is_code else self._below(folder.name, path, level)
+        inside = [] if is_code or below is None else self._entries_in(path, folder)
         if below is None or not inside:
             self.walked += [path] if below is not None else ()
         elif any(entry.name in _MARKS for entry in inside):

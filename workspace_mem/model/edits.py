@@ -40,9 +40,9 @@ from workspace_mem.model.reading import (
     field_of,
     find_entry,
     is_title,
+    name_of,
     read,
     read_only,
-    section_name,
     unmerged,
 )
 from workspace_mem.text.markdown import Block
@@ -732,7 +732,7 @@ def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
     ends = [*(block.first for block in titles), end]
     return [
         ("", head + 1, ends[0]),
-        *((section_name(block.text), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
+        *((name_of(block.text), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
     ]
 
 

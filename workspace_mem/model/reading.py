@@ -680,8 +680,8 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     name = label = ""
     for block in body:
         if is_title(document, block):
-            name, label = section_name(block.text), ""
-            sections.setdefault(name, [])
+            name, label = name_of(block.text), ""
+            sections[name] = [*sections[name], ""] if name in sections else []
             continue
         text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
         for line in text.split("\n"):
@@ -695,10 +695,7 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
         fields.append((key, "\n".join(line[margin:] for line in lines).strip()))
     fields = [(key, _FROM.sub(r"\1", value) if key == "at" else value) for key, value in fields]
     texts = {key: "\n".join(lines).strip() for key, lines in sections.items()}
-    details: dict[str, str] = {}
-    for key, value in texts.items():
-        if key not in _NO_FIELDS and value:
-            details[_name(key)] = f"{details[_name(key)]}\n\n{value}" if _name(key) in details else value
+    details = {key: value for key, value in texts.items() if key not in _NO_FIELDS and value}
     tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
     whole_text = "\n".join(filter(None, (rest, texts[""])))
     text = texts.get("summary") or (texts[""] or rest if has_id else whole_text) or title
@@ -721,7 +718,7 @@ def field_of(line: str, title: str) -> tuple[str, str] | None:
     match = match or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
     if match is None:
         return None
-    name, value = _name(match[1]), match[2].strip()
+    name, value = name_of(match[1]), match[2].strip()
     return ("learned from" if name == "source" and not SOURCE.fullmatch(value) else name), value
 
 
@@ -731,14 +728,8 @@ def _tags(value: str) -> tuple[str, ...]:
     return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
 
 
-def section_name(title: str) -> str:
-    """Return what a heading inside of an entry says: "summary" and "metadata" in any language, else its own words."""
-    plain = title.strip().casefold()
-    stands_for = _WORDS.get(plain, plain)
-    return stands_for if stands_for in _NO_FIELDS else plain
-
-
-def _name(key: str) -> str:
+def name_of(key: str) -> str:
+    """Return what a label or heading stands for, in any language; else its own words."""
     plain = key.strip().casefold()
     stands_for = _WORDS.get(plain.replace("_", " "), "legend")
     return plain if stands_for in ("legend", "value") else stands_for

@@ -235,12 +235,9 @@ def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
                 return None
             end = number + 1
         number += 1
-    if number < count and (
-        bare[number][0] in " \t"
-        or (number == end and not any(form.match(bare[number]) for form in (_HEADING, _ITEM, _FENCE)))
-    ):
-        return None
-    return Block("item", at, end)
+    below = bare[number] if number < count else ""
+    interrupts = number > end or _ITEM.match(below) or _HEADING.match(below) or _FENCE.match(below)
+    return Block("item", at, end) if not below or (interrupts and below[0] not in " \t") else None
 
 
 def _table(bare: Sequence[str], at: int) -> Block | None:
