@@ -471,7 +471,13 @@ def _object(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
             required += inner["required"]
             continue
         name = key.name or attribute
-        properties[name] = key_schema = _key_schema(taken, key, definitions)
+        alternatives = get_args(taken) if get_origin(taken) in (Union, UnionType) else (taken,)
+        may_be_null = (NoneType in alternatives and not key.optional) or key.or_null  # an optional one is left out then
+        if key.shown:
+            alternatives = (int if key.shown is len else str,)
+        forms = [each for each in alternatives if each is not NoneType] + ([NoneType] if may_be_null else [])
+        key_schema = _any_of([_schema(each, definitions) for each in forms])
+        properties[name] = key_schema = key_schema | ({"description": key.means} if key.means else {})
         if "description" not in key_schema and name in ordinary and "$ref" not in f"{key_schema}":
             properties[name] = {**key_schema, "description": ordinary[name]}
         if not key.optional:
@@ -484,16 +490,6 @@ def _object(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
         "required": required,
         "additionalProperties": False,
     }
-
-
-def _key_schema(form: Any, key: Key, definitions: dict[str, Any]) -> dict[str, Any]:
-    alternatives = get_args(form) if get_origin(form) in (Union, UnionType) else (form,)
-    may_be_null = (NoneType in alternatives and not key.optional) or key.or_null  # an optional one is left out then
-    if key.shown:
-        alternatives = (int if key.shown is len else str,)
-    taken = [each for each in alternatives if each is not NoneType] + ([NoneType] if may_be_null else [])
-    schema = _any_of([_schema(each, definitions) for each in taken])
-    return {**schema, "description": key.means} if key.means else schema
 
 
 # ── what is taken ──────────────────────────────────────────────────────────────────────────────

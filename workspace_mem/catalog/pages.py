@@ -105,12 +105,6 @@ def page_of(document: Document) -> LinkedPage:
     """Return what links see of a file. A template of anybody's links to nothing yet."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)
     links = () if is_template or b"[" not in document.data else tuple(_links_in(document))
-    title, names = _names_of(document)
-    return LinkedPage(document.path, title, names, frozenset(_ANCHOR.findall(document.text)), links)
-
-
-def _names_of(document: Document) -> tuple[str, tuple[str, ...]]:
-    """Return the title of a page, and all that it is called beside its path."""
     front, names = _front(document), list[str]()
     for key in _NAMES:
         values = front.get(key, ())
@@ -118,7 +112,8 @@ def _names_of(document: Document) -> tuple[str, tuple[str, ...]]:
         names += [*values, *(re.split(r"\s*,\s*", values[0]) if is_listed else ())]
     head = re.search(r"^#[ \t]+(.+?)[ \t#]*\r?$", document.text, re.MULTILINE)
     own = (*front.get("title", ()), head[1] if head else "", posixpath.basename(document.path).removesuffix(".md"))
-    return next(filter(None, own)), tuple(dict.fromkeys(filter(None, [*names, head[1] if head else ""])))
+    called = tuple(dict.fromkeys(filter(None, [*names, head[1] if head else ""])))
+    return LinkedPage(document.path, next(filter(None, own)), called, frozenset(_ANCHOR.findall(document.text)), links)
 
 
 def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:

@@ -170,7 +170,12 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     except OSError:
         return Name(path, NameKind.OTHER, is_known)
     if stat.S_ISLNK(status.st_mode):
-        return _link(root, path, is_known=is_known)
+        try:
+            target = (root / path).resolve(strict=True)
+        except (OSError, RuntimeError):  # a circle is a RuntimeError before Python 3.13
+            return Name(path, NameKind.LINK_NOWHERE, is_known)
+        is_inside = target.is_relative_to(root.resolve())
+        return Name(path, NameKind.LINK_INSIDE if is_inside else NameKind.LINK_OUTSIDE, is_known)
     if stat.S_ISDIR(status.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
@@ -182,15 +187,6 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
 
 def _is_open(status: os.stat_result) -> bool:
     return hasattr(os, "getuid") and bool(status.st_mode & stat.S_IWOTH)
-
-
-def _link(root: Path, path: str, *, is_known: bool) -> Name:
-    try:
-        target = (root / path).resolve(strict=True)
-    except (OSError, RuntimeError):  # a circle is a RuntimeError before Python 3.13
-        return Name(path, NameKind.LINK_NOWHERE, is_known)
-    is_inside = target.is_relative_to(root.resolve())
-    return Name(path, NameKind.LINK_INSIDE if is_inside else NameKind.LINK_OUTSIDE, is_known)
 
 
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────

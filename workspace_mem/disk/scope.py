@@ -7,6 +7,7 @@ import time
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -114,7 +115,9 @@ class Scope:
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
         self._largest_attachment = settings["history.attachments"]
-        self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
+        # The folders that a glob names before its first wildcard; none if it may match anywhere.
+        deep = (glob.strip("/").split("/") if "/" in glob.rstrip("/") else [] for glob in settings["workspace.include"])
+        self._included_folders = [[*takewhile(lambda part: not set("*?[\\") & set(part), parts)] for parts in deep]
         self.walked: list[str] = []  # the folders of the last walk
         self.attached: dict[str, FileState] = {}  # the attachments of the last walk that history keeps
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
@@ -420,15 +423,3 @@ def linear(expression: str) -> str:
     expression = _FIRST_FOLDERS.sub(r"^(?>(?:.+?/)??\1(?=/))", expression)
     expression = _BETWEEN_FOLDERS.sub(r"(?>(?:/.+?)??\1(?=/))", expression)
     return _BETWEEN_STARS.sub(r"(?>[^/]*?\1)", expression)
-
-
-def _literal_folders(glob: str) -> list[str]:
-    """Return the folders that a glob names before its first wildcard; none if it may match anywhere."""
-    if "/" not in glob.rstrip("/"):
-        return []
-    folders = []
-    for part in glob.strip("/").split("/"):
-        if set("*?[\\") & set(part):
-            break
-        folders.append(part)
-    return folders

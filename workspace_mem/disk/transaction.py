@@ -181,7 +181,14 @@ class Writer(NamedTuple):
                 raise
             except (OSError, SavedMeanwhileError, WorkspaceMemError) as error:
                 path = file_step.edit.before.path
-                self._take_back(intent, number, path, error)
+                change = InterruptedChange(self.folder, intent, self.exchange, time.monotonic() + _LATER_SECONDS)
+                standing, is_confirmed = change.take_back(range(number))
+                if standing:
+                    message = f"{intent.files[0].path} was written, but {path} was not: {_reason(error)}"
+                    hint = "fix the problem; the next command that writes completes or undoes the change"
+                    raise UnconfirmedError(message, path=path, hint=hint) from error
+                if is_confirmed:
+                    self._forget(intent)
                 if isinstance(error, OSError):
                     raise _refused(error, path) from error
                 if isinstance(error, WorkspaceMemError) and file_step.is_echo:
@@ -245,20 +252,6 @@ class Writer(NamedTuple):
     def _forget(self, intent: Intent) -> None:
         with contextlib.suppress(OSError):  # what stays is undone by the next writer
             self.folder.journal.drop(intent)
-
-    def _take_back(self, intent: Intent, number: int, path: str, error: Exception) -> None:
-        """Take back what is done of a change, `number` files, since the file at `path` cannot be written.
-
-        Raises UnconfirmedError if that cannot be.
-        """
-        change = InterruptedChange(self.folder, intent, self.exchange, time.monotonic() + _LATER_SECONDS)
-        standing, is_confirmed = change.take_back(range(number))
-        if standing:
-            message = f"{intent.files[0].path} was written, but {path} was not: {_reason(error)}"
-            hint = "fix the problem; the next command that writes completes or undoes the change"
-            raise UnconfirmedError(message, path=path, hint=hint) from error
-        if is_confirmed:
-            self._forget(intent)
 
     # ── was it done before? ────────────────────────────────────────────────────────────────────
 

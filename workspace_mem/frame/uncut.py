@@ -115,23 +115,21 @@ class UncutSection:
 
     def __post_init__(self) -> None:
         pieces = self.content.pieces
-        self.order = self._sorted()
+        numbers = range(len(pieces))
+        if self.shown_as in (PAGE, OURS):
+            # What is marked, then the beginning.
+            self.order = sorted(numbers, key=lambda number: pieces[number].priority)
+        elif self.shown_as is STORE:
+            at_head = self._pieces_at_head()
+            self.order = sorted(numbers, key=lambda number: self._need(number, is_at_head=number < at_head))
+        else:
+            prose = (number for number in reversed(numbers) if not pieces[number].id)
+            self.order = [*(number for number in numbers if pieces[number].id), *prose]
         self.entries = sum(1 for piece in pieces if piece.id)
-        self.body_chars = len(self._body(range(len(pieces))))
+        self.body_chars = len(self._body(numbers))
         tags = len(self.opening(self.entries)) + 1 + len(closing(self.tag))
         self.around = tags + len(self.notice(0, 0, self.body_chars))
         self.full_chars = tags + self.body_chars if pieces else 0
-
-    def _sorted(self) -> Sequence[int]:
-        pieces = self.content.pieces
-        numbers = range(len(pieces))
-        if self.shown_as in (PAGE, OURS):
-            return sorted(numbers, key=lambda number: pieces[number].priority)  # what is marked, then the beginning
-        if self.shown_as is STORE:
-            at_head = self._pieces_at_head()
-            return sorted(numbers, key=lambda number: self._need(number, is_at_head=number < at_head))
-        prose = (number for number in reversed(numbers) if not pieces[number].id)
-        return [*(number for number in numbers if pieces[number].id), *prose]
 
     def _need(self, number: int, *, is_at_head: bool) -> tuple[int, int]:
         """Return the sort key of a store's piece: marked ones, the head of the file, by salience, the newest."""

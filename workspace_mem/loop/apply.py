@@ -15,7 +15,17 @@ from workspace_mem.loop.proposals import (
     Retired,
     Shortened,
 )
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    chained,
+    removal,
+    whole_edit,
+)
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import (
     ChangeEntry,
@@ -78,7 +88,7 @@ class WorkingCopy:
         """Return the steps, the archive first: a crash in between leaves an entry twice, never nowhere."""
         paths = sorted(self.changed(), key=lambda path: not is_archived(path))
         return tuple(
-            Step(partial(_chained, self._edits[path]), whole_edit(self._first[path], self._files[path]))
+            Step(partial(chained, self._edits[path]), whole_edit(self._first[path], self._files[path]))
             for path in paths
         )
 
@@ -211,13 +221,6 @@ def _stamps(live: Document, entry: Entry, at: str, why: str) -> Fields:
 
 
 # Each is an edit of one file, made again where somebody saved it meanwhile.
-
-
-def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
-    after = document
-    for edit in edits:
-        after = edit(after).after
-    return whole_edit(document, after)
 
 
 def _rewritten(draft: Draft, document: Document, entry: Entry) -> Edit:

@@ -1,6 +1,6 @@
 """Edits, steps and change sets: what is to be done, decided before anything is done."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -38,6 +38,15 @@ def removal(document: Document) -> Edit:
 
 
 MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
+
+
+def chained(edits: Iterable[MakeEdit], document: Document) -> Edit:
+    """Make several edits of a file, one after the other, as one; it names the entry of the last."""
+    after, entry = document, None
+    for make in edits:
+        edit = make(after)
+        after, entry = edit.after, edit.entry
+    return whole_edit(document, after, entry)
 
 
 def unchanged(document: Document, entry: Entry | None) -> Edit:

@@ -6,7 +6,7 @@ feeds and U+2028, which would cut the wrong lines. Front matter is edited by spa
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, wraps
 from hashlib import sha256
 from types import MappingProxyType
@@ -381,7 +381,15 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
         if loaded is None:
             return {}, []
         raise _UnreadableError("it is not a mapping", 1)
-    return {str(key): value for key, value in loaded.items()}, list(_odd_keys(root))
+    seen, odd = set[str](), list[tuple[int, str]]()
+    for key, _ in root.value:
+        line, name = key.start_mark.line + 1, str(key.value)
+        if name in seen:
+            odd.append((line, f"the key {name} occurs twice; the last one counts"))
+        elif key.tag != "tag:yaml.org,2002:str":  # `on:`
+            odd.append((line, f"the key {name} is not read as text; put it in quotation marks"))
+        seen.add(name)
+    return {str(key): value for key, value in loaded.items()}, odd
 
 
 def _composed(source: str) -> Any:
@@ -408,19 +416,6 @@ def _unreadable(error: Any) -> _UnreadableError:
     mark = getattr(error, "problem_mark", None)
     said = getattr(error, "problem", None) or getattr(error, "context", None) or str(error).split("\n", 1)[0]
     return _UnreadableError(said, mark.line + 1 if mark else 1)
-
-
-def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
-    """Yield keys that stand twice (the last one counts), and those that YAML does not read as text (`on:`)."""
-    seen: set[str] = set()
-    for key, _ in root.value:
-        line = key.start_mark.line + 1
-        name = str(key.value)
-        if name in seen:
-            yield line, f"the key {name} occurs twice; the last one counts"
-        elif key.tag != "tag:yaml.org,2002:str":
-            yield line, f"the key {name} is not read as text; put it in quotation marks"
-        seen.add(name)
 
 
 def _unread(document: Document, end: int, line: int, message: str) -> FrontMatter:

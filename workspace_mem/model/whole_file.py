@@ -168,7 +168,15 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     title = _title_of(head_blocks)
     after = head
     if draft.text != entry.text:
-        after = _with_title(head, title, head_blocks, draft.text)
+        lines, newline = list(head.lines), head.newline
+        if title is None:
+            first = head_blocks[0].first if head_blocks else len(lines)
+            if first and not line_end(lines[first - 1]):
+                lines[first - 1] += newline
+            lines[first:first] = [_title(draft.text) + newline, newline]
+        else:
+            lines[title.first : title.end] = [_title(draft.text) + line_end(lines[title.end - 1])]
+        after = head.with_data(head.data[: head.offsets[0]] + "".join(lines).encode("utf-8"))
     if draft.category != entry.category:
         after = with_front_field(after, "category", draft.category)
     kind = document.kinds[entry.kind]
@@ -208,18 +216,6 @@ def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[
         end = next((block.first for block in below if block.kind == "heading"), len(lines))
         more = [newline] if end < len(lines) else []
         lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
-    return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
-
-
-def _with_title(document: Document, title: Block | None, file_blocks: Sequence[Block], text: str) -> Document:
-    lines, newline = list(document.lines), document.newline
-    if title is None:
-        first = file_blocks[0].first if file_blocks else len(lines)
-        if first and not line_end(lines[first - 1]):
-            lines[first - 1] += newline
-        lines[first:first] = [_title(text) + newline, newline]
-    else:
-        lines[title.first : title.end] = [_title(text) + (line_end(lines[title.end - 1]))]
     return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
 
 

@@ -4,7 +4,7 @@ Candidates come from a search of their own for each group, so that no group hide
 agent has read it), episodes that failed, and repeats are left out before the slots are filled.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import chain, groupby
 from typing import NamedTuple
 
@@ -85,7 +85,11 @@ def for_task(
     for match in in_order_of_use(useful, uses):
         best.setdefault(match.path if kinds.is_whole_file(match.path) else (match.path, match.first_line), match)
     entries = [searched.whole(match) for match in best.values()]
-    repeats = _repeats(entries, searched.text)
+    equals: dict[str, list[Match]] = {}  # the newest of equal texts takes the place of the best
+    for match in entries[:_COMPARED]:
+        equals.setdefault(text_key(searched.text(match)), []).append(match)
+    newest_first = (sorted(group, key=lambda match: match.facets.day or "", reverse=True) for group in equals.values())
+    repeats = {group[0]: group[1:] for group in newest_first} | {match: [] for match in entries[_COMPARED:]}
     ordered = list(repeats)
     chosen = _chosen(ordered, kinds, weights, limit)
     rest = [match for match in ordered if match not in chosen and (weights.skills or match.kind != "skill")]
@@ -104,15 +108,6 @@ def group_in(kinds: Kinds, kind: str) -> str:
     if kind == "skill":
         return SKILLS
     return EPISODIC if kind in kinds and kinds[kind].group == "episodic" else SEMANTIC
-
-
-def _repeats(matches: list[Match], text_of: Callable[[Match], str]) -> dict[Match, list[Match]]:
-    """Return the repeats of each match, the newest of equal texts first; each takes the place of the best."""
-    equals: dict[str, list[Match]] = {}
-    for match in matches[:_COMPARED]:
-        equals.setdefault(text_key(text_of(match)), []).append(match)
-    newest_first = (sorted(group, key=lambda match: match.facets.day or "", reverse=True) for group in equals.values())
-    return {group[0]: group[1:] for group in newest_first} | {match: [] for match in matches[_COMPARED:]}
 
 
 def _chosen(matches: list[Match], kinds: Kinds, weights: Weights, limit: int) -> Mapping[Match, str]:

@@ -95,28 +95,20 @@ def shown(text: str) -> str:
         flood = compiled(f"[{_MARKS}\u034f]{{4,}}+|[{_MARKS}\u034f{_MARKS_OF_SCRIPTS}]{{8,}}+")
         text = compiled(_MIXED).sub(_visible, flood.sub(_visible, text))
     if _SUSPECT.search(text):
-        text = _each_judged(_SUSPECT_FROM_RIGHT if _FROM_RIGHT.search(text) else _SUSPECT, text)
+        runs = _SUSPECT_FROM_RIGHT if _FROM_RIGHT.search(text) else _SUSPECT
+        parts = runs.split(text)  # what stands between the runs, and the runs
+        judged: dict[tuple[str, str, str], str] = {}  # each kind once: a callback for each run takes thrice as long
+        for number in range(1, len(parts), 2):
+            key = parts[number - 1][-_NEAR:], parts[number], parts[number + 1][:_NEAR]
+            if key not in judged:
+                judged[key] = key[1] if _is_honest(*key) else runs.sub(_visible, key[1])
+            parts[number] = judged[key]
+        text = "".join(parts)
     return text
 
 
 def _visible(match: re.Match[str]) -> str:
     return "".join(f"\\u{{{ord(character):x}}}" for character in match[0])
-
-
-def _each_judged(runs: re.Pattern[str], text: str) -> str:
-    """Return text with each run made visible that is not honest by what stands beside it.
-
-    A text that is full of runs has few kinds of them, and each kind is judged once: a callback for each takes thrice
-    as long.
-    """
-    parts = runs.split(text)  # what stands between the runs, and the runs
-    judged: dict[tuple[str, str, str], str] = {}
-    for number in range(1, len(parts), 2):
-        key = parts[number - 1][-_NEAR:], parts[number], parts[number + 1][:_NEAR]
-        if key not in judged:
-            judged[key] = key[1] if _is_honest(*key) else runs.sub(_visible, key[1])
-        parts[number] = judged[key]
-    return "".join(parts)
 
 
 def _is_honest(before: str, run: str, after: str) -> bool:

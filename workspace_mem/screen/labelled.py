@@ -177,7 +177,15 @@ class _Signs:
             here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
             if here in self._nothing:
                 return None, False
-        value = _value_of(text, label, has_sign=has_sign)
+        # Behind them, beside them as an option, or below them.
+        value = compiled(_BEHIND).match(text, label.end) if has_sign else None
+        if value is None and (beside := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
+            value = beside if not compiled(_ATTRIBUTE).match(beside["bare"] or "") else None
+        if value is None and text[label.end : label.end + 1] == "]":
+            value = compiled(_IN_BRACKETS).match(text, label.end)
+        if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
+            value = compiled(_BELOW).match(text, label.end)
+            value = value if value and not compiled(_ASSIGNMENT).match(value["bare"] or "") else None
         secret = _judged(text, value, label, before) if value else None
         is_filled = secret is None and value is not None and stands_for_one(value[value.lastgroup or ""])
         if here and not (secret or is_filled):
@@ -279,19 +287,6 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pla
             place = lowered.find(stem, place + len(stem))
     patience.tries(tried)
     return [result[place] for place in sorted(result)]
-
-
-def _value_of(text: str, label: _Label, *, has_sign: bool) -> re.Match[str] | None:
-    """Return the value that a label and a sign announce: behind them, beside them as an option, or below them."""
-    value = compiled(_BEHIND).match(text, label.end) if has_sign else None
-    if value is None and (beside := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
-        value = beside if not compiled(_ATTRIBUTE).match(beside["bare"] or "") else None
-    if value is None and text[label.end : label.end + 1] == "]":
-        value = compiled(_IN_BRACKETS).match(text, label.end)
-    if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
-        value = compiled(_BELOW).match(text, label.end)
-        value = value if value and not compiled(_ASSIGNMENT).match(value["bare"] or "") else None
-    return value
 
 
 def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:

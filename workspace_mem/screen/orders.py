@@ -77,7 +77,14 @@ def order_in(said: Draft | Entry | str) -> str | None:
 
 def find_order(text: str) -> Order | None:
     """Return the first order in a text; None if there is none. Linear in the length of the text."""
-    for reading in dict.fromkeys(_readings(text)):
+    text = _SOFT_BREAK.sub(" ", text)
+    if not text.isascii():
+        # a sign that stands for a phrase, as `\ufdfa` does for eighteen letters, holds no Latin one
+        phrases = (sign for sign in set(text) if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE)
+        text = _replaced(text, _FROM_TAGS | dict.fromkeys(phrases, " "))
+    plain = _plain(text)  # and as it looks: with Latin letters for those that look like them
+    readings = dict.fromkeys((plain, plain if plain.isascii() else _plain(_replaced(plain, LOOKS_LIKE))))
+    for reading in readings:
         voices = ((*voice.span(voice.lastindex or 0), "overrides") for voice in _VOICE.finditer(reading))
         matches = [*voices, *_Matches(reading)]
         if matches:
@@ -119,7 +126,13 @@ class _Matches:
             end = match.end()
             groups = known[at_clause].get(word)
             if groups is None:
-                groups = known[at_clause][word] = _groups_of(word, at_clause=at_clause)
+                table = _table()
+                stems = (group for stem, group in table.stems.get(word[:2], ()) if word.startswith(stem))
+                endings = (group for ending, group in table.endings.get(word[-2:], ()) if word.endswith(ending))
+                groups = (*table.groups.get(word, ()), *stems, *endings)
+                if at_clause and "{safe verb}" not in groups and not _NO_COMMAND.match(word):
+                    groups = (*groups, "{verb}")
+                known[at_clause][word] = groups
             if groups:
                 self._spans[number] = match.start(), end
                 for group in groups:
@@ -251,15 +264,6 @@ def _rule(kind: str, expression: str) -> _Rule:
     return _Rule(kind, mark, tuple(steps), to_end)
 
 
-def _groups_of(token: str, *, at_clause: bool) -> tuple[str, ...]:
-    """Return the groups that a word belongs to."""
-    table = _table()
-    stems = (group for stem, group in table.stems.get(token[:2], ()) if token.startswith(stem))
-    endings = (group for ending, group in table.endings.get(token[-2:], ()) if token.endswith(ending))
-    groups = (*table.groups.get(token, ()), *stems, *endings)
-    return groups if not at_clause or "{safe verb}" in groups or _NO_COMMAND.match(token) else (*groups, "{verb}")
-
-
 def _plain(text: str) -> str:
     """Return a text in the form in which words are compared: without case and accents."""
     if text.isascii():
@@ -284,19 +288,6 @@ _SOFT_BREAK = late(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admi
 _FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
 _FEW_KINDS = 64  # to replace one at a time
 _LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
-
-
-def _readings(text: str) -> Iterator[str]:
-    """Yield a text in plain letters, and then as it looks: with Latin letters for those that look like them."""
-    text = _SOFT_BREAK.sub(" ", text)
-    if not text.isascii():
-        # a sign that stands for a phrase, as `\ufdfa` does for eighteen letters, holds no Latin one
-        phrases = (sign for sign in set(text) if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE)
-        text = _replaced(text, _FROM_TAGS | dict.fromkeys(phrases, " "))
-    plain = _plain(text)
-    yield plain
-    if not plain.isascii():
-        yield _plain(_replaced(plain, LOOKS_LIKE))
 
 
 def _replaced(text: str, signs: Mapping[str, str]) -> str:

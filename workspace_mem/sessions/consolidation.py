@@ -58,18 +58,6 @@ class SessionsConsolidated(WriteResult):
 # ── what a model is asked, and answers ─────────────────────────────────────────────────────────
 
 
-def _material(workspace: Workspace, pages: Sequence[Document]) -> tuple[list[str], list[str]]:
-    """Return the summaries of pages, and at most `sessions.raw_entries` of their raw entries, the newest first."""
-    summaries, entries = list[str](), list[str]()
-    for page in pages:
-        day = front_of(page).get("at", "")[:10]
-        synopsis, _, raw = "".join(page.lines[body_start(page) :]).partition("## Raw entries")
-        summaries.append(f"- {day} {' '.join(synopsis.partition('## Synopsis')[2].split())}")
-        items = (line for line in raw.split("\n") if line.startswith("- "))
-        entries += [f"- ({day}) {item[2:].partition(_STAMPS)[0].strip()}" for item in items]
-    return summaries, entries[: workspace.settings["sessions.raw_entries"]]
-
-
 def _settled(
     workspace: Workspace, model: BudgetedModel, summaries: Sequence[str], entries: Sequence[str]
 ) -> Mapping[str, Any]:
@@ -104,7 +92,14 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
     Raises RefusedError if sessions are off or no model is named.
     """
     model, pages = needed_model(workspace), tuple(pages_of(workspace))
-    summaries, entries = _material(workspace, pages)
+    summaries, entries = list[str](), list[str]()  # at most `sessions.raw_entries` of their raw entries
+    for page in pages:
+        day = front_of(page).get("at", "")[:10]
+        synopsis, _, raw = "".join(page.lines[body_start(page) :]).partition("## Raw entries")
+        summaries.append(f"- {day} {' '.join(synopsis.partition('## Synopsis')[2].split())}")
+        items = (line for line in raw.split("\n") if line.startswith("- "))
+        entries += [f"- ({day}) {item[2:].partition(_STAMPS)[0].strip()}" for item in items]
+    entries = entries[: workspace.settings["sessions.raw_entries"]]
     watermark = sha256("\0".join(f"{page.path} {page.revision}" for page in pages).encode()).hexdigest()[:24]
     done, settled = WriteResult(op=OP, changed=False), _NOTHING
 

@@ -158,7 +158,11 @@ class ContextManager:
                 raise
             done = done._replace(notices=(f"Nothing was replaced: {error}",))
         percent = 100 * done.after / self.window
-        done = self._pruned(done) if percent >= PRUNE else done
+        long = [message for message in done.messages if has_results(message) and _shortened(message) != message]
+        if percent >= PRUNE and long:  # long results of tools go to the run, and are shortened
+            run = self._to_run(done.messages, long)
+            short = tuple(_shortened(message, run) if message in long else message for message in done.messages)
+            done = done._replace(messages=short, did="prune", after=self._tokens(short), run=run)
         if done.did != "prune" and percent >= WARN:
             full = f"The window is {percent:.0f} % full, and nothing more can be replaced"
             done = done._replace(notices=(*done.notices, full))
@@ -216,7 +220,17 @@ class ContextManager:
         """Add messages to the run of the conversation, each once; return its id."""
         workspace, (name, run, flushed) = self.workspace, self._known(messages)
         if not run:
-            run = self._new_run(name, messages)
+            writer = writer_of(workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
+            first = next((each.text for each in _read(messages) if each.role == "user"), "")
+            try:
+                begun = add_entry(
+                    writer, "run", "run", EntryInput(f"Context window: {' '.join(first.split())[:80]}")
+                ).id
+            except DoneAlreadyError as known:
+                begun = ((known.attempt.answer or {}).get("entry") or {}).get("id")
+            if not begun:
+                raise RefusedError("No run could be begun for the messages; nothing was replaced")
+            run = begun
             self._jobs.note_window(name, run, flushed)
         entry = workspace.catalog.entry_named(run)
         happened = [event for message in old for event in _events_of(message)]
@@ -225,17 +239,6 @@ class ContextManager:
             request = sha256(json.dumps([run, group]).encode()).hexdigest()
             header = Header("event", TOOL, now.isoformat(), workspace.session, f"window-{request[:24]}", request)
             add_events(workspace.backlog, workspace.writer, header, entry, group, now=now)
-        return run
-
-    def _new_run(self, name: str, messages: Messages) -> str:
-        writer = writer_of(self.workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
-        first = next((each.text for each in _read(messages) if each.role == "user"), "")
-        try:
-            run = add_entry(writer, "run", "run", EntryInput(f"Context window: {' '.join(first.split())[:80]}")).id
-        except DoneAlreadyError as known:
-            run = ((known.attempt.answer or {}).get("entry") or {}).get("id")
-        if not run:
-            raise RefusedError("No run could be begun for the messages; nothing was replaced")
         return run
 
     def _summary(self, old: Messages, run: str) -> dict[str, str]:
@@ -260,15 +263,6 @@ class ContextManager:
             raise ModelError("the summary is empty")
         whole = "\n\n".join(parts)
         return self._model_summary(whole, model, 2 * words) if len(parts) > 1 and len(whole) > _FOLDED else whole
-
-    def _pruned(self, done: Compacted) -> Compacted:
-        """Shorten long results of tools, which go to the run first."""
-        long = [message for message in done.messages if has_results(message) and _shortened(message) != message]
-        if not long:
-            return done
-        run = self._to_run(done.messages, long)
-        short = tuple(_shortened(message, run) if message in long else message for message in done.messages)
-        return done._replace(messages=short, did="prune", after=self._tokens(short), run=run)
 
 
 def _read(messages: Messages) -> Sequence[Message]:

@@ -181,7 +181,14 @@ class Exchange:
         """Merge a commit of the remote, write what it changes here, and return the tip."""
         here, there = self._trees(ours, theirs)
         if self._workspace.own_setting(SYNC_TRUST) == "review":
-            theirs, there = self._waiting(ours, theirs, there)
+            merging = Merging(self._repository)
+            before = merging.tree(min(bases)) if ours and (bases := merging.merge_bases((ours,), theirs)) else {}
+            waits = waiting_tree(tree_change(self._workspace, before, there, "")[1], before, there, begins=not ours)
+            if count := sum(1 for path in waits if waits[path] != there.get(path)):
+                what = f"what the remote brought in {counted(count, 'file')} waits for your review"
+                self._notices.append(f"{what}: `workspace-mem review`")
+                theirs = merging.stored(waits, there, theirs, None, theirs, subject=f"sync: {what}").commit
+            there = waits
         target, tree = theirs, there
         if not is_behind(self._repository, ours, theirs):
             self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
@@ -194,17 +201,6 @@ class Exchange:
                 hint = f"first `workspace-mem integrate git`, or git leaves conflict markers; then {hint}"
             raise ConflictError(f"The remote changed {left}, which only {pull} brings; nothing was synced", hint=hint)
         return self._write(ours, here, target, tree)
-
-    def _waiting(self, ours: str, theirs: str, there: Tree) -> tuple[str, Tree]:
-        """Return a commit upon the remote's, and its files, in which what others brought waits for a person."""
-        merging = Merging(self._repository)
-        before = merging.tree(min(bases)) if ours and (bases := merging.merge_bases((ours,), theirs)) else {}
-        tree = waiting_tree(tree_change(self._workspace, before, there, "")[1], before, there, begins=not ours)
-        if count := sum(1 for path in tree if tree[path] != there.get(path)):
-            what = f"what the remote brought in {counted(count, 'file')} waits for your review"
-            self._notices.append(f"{what}: `workspace-mem review`")
-            theirs = merging.stored(tree, there, theirs, None, theirs, subject=f"sync: {what}").commit
-        return theirs, tree
 
     def _write(self, ours: str, here: Tree, target: str, there: Tree) -> str:
         """Write what a commit changes here, let the history go on from it, and return the tip."""

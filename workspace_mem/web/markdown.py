@@ -44,9 +44,13 @@ def as_html(text: str, path: str = "", links: "PageLinks | None" = None) -> Mark
     def allowed(_: str, name: str, value: str) -> str | None:
         if name in ("rel", "alt", "loading", "width") or (name, value) in _OWN:  # which are ours
             return value
-        if value in own_addresses:
+        if value in own_addresses or (name == "href" and (_EXTERNAL.match(value) or value.startswith("#"))):
             return value
-        return _target(value, path) if name == "href" else None
+        if name != "href" or ":" in value.partition("/")[0] or value.startswith(("//", "/", "\\")) or "\\" in value:
+            return None
+        page, mark, place = value.partition("#")
+        file = posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(page)))
+        return f"/files/{quote(file)}{mark}{quote(place)}" if page and file.split("/")[0] != ".." else None
 
     return Markup(  # noqa: S704  # this is where text becomes harmless HTML
         nh3.clean(
@@ -142,19 +146,6 @@ _PARSER.inline.ruler.before("link", "box", _parse_box)
 _PARSER.inline.ruler.push("tag", _parse_tag)
 for _rule, _render in (("image", _image), ("wikilink", _wikilink), ("tag", _tag)):
     _PARSER.add_render_rule(_rule, _render)
-
-
-def _target(address: str, path: str) -> str | None:
-    """Return the address of a link: on the web, within the page, or of a file; None for any other target."""
-    if _EXTERNAL.match(address) or address.startswith("#"):
-        return address
-    if ":" in address.partition("/")[0] or address.startswith(("//", "/", "\\")) or "\\" in address:
-        return None
-    name, mark, place = address.partition("#")
-    file = posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(name)))
-    if not name or file.startswith("../") or file == "..":
-        return None
-    return f"/files/{quote(file)}{mark}{quote(place)}"
 
 
 _MARKS = str.maketrans({"\ue000": "<mark>", "\ue001": "</mark>"})

@@ -351,7 +351,15 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
         if twin is None:
             return add_entry(document, entry, None)
         if kind.form is Form.META:
-            return _meta_again(document, twin, entry)
+            if twin.text == entry.text:
+                return unchanged(document, twin)
+            source = dict(entry.fields).get("source")
+            # What a person says anew waits no longer, and what an agent says goes on waiting.
+            goes_on = source and dict(entry.fields).get("review") is None
+            gone = ("at", "source") if goes_on else ("at", "source", "review")
+            fields = [pair for pair in twin.fields if pair[0] not in gone]
+            stamps = [pair for pair in entry.fields if pair[0] in ("at", "review") or (pair[0] == "source" and source)]
+            return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*fields, *stamps)))
         approved = unchanged(document, twin)
         if twin.is_pending and dict(entry.fields).get("source") is None:  # who says it themselves approves it
             approved = with_fields(document, twin, without=("review",))
@@ -395,17 +403,6 @@ def _of_retired(entry: Entry, reason: str) -> str:
 
 def _is_detail(key: str) -> bool:
     return key in ("context", "fix", "instead of")
-
-
-def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
-    if twin.text == entry.text:
-        return unchanged(document, twin)
-    source = dict(entry.fields).get("source")
-    # What a person says anew waits no longer, and what an agent says goes on waiting.
-    gone = ("at", "source") if source and dict(entry.fields).get("review") is None else ("at", "source", "review")
-    fields = [(key, value) for key, value in twin.fields if key not in gone]
-    stamps = [(key, value) for key, value in entry.fields if key in ("at", "review") or (key == "source" and source)]
-    return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*fields, *stamps)))
 
 
 def slug_of(words: str, *, is_id: bool = False) -> str:

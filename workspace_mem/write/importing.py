@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder, too_large
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, chained, step, whole_edit
 from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_field
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
@@ -236,7 +236,15 @@ class _Change:
             if not arriving.retired:
                 self.outcome.told.append(f"{entry.name} was retired here, and stays retired: {shown}")
         elif arriving.retired and is_same and is_ours:
-            self._retire(arriving, entry)
+            path, now = entry.place.path, utc_second(self.asked.now)
+            live, why = self.read_document(path), ("retired", "why", "because", "tombstone")
+            gone = {"retired": now} | {key: value for key, value in arriving.draft.fields if key in why}
+            self.edits.setdefault(ARCHIVE + path, []).append(
+                lambda archive: archive_entry(archive, live, entry, tuple(gone.items()))
+            )
+            self.edits.setdefault(path, []).append(lambda document: cut_entry(document, entry))
+            self.outcome.retired.append(entry.name)
+            self.outcome.there -= 1
         elif arriving.retired:
             self.outcome.told.append(f"{entry.name} was removed at the source, and is kept here: {shown}")
         elif entry.kind == "meta" and is_ours and not is_same and _is_later(arriving.draft, entry):
@@ -252,16 +260,6 @@ class _Change:
             self.outcome.there -= 1
         elif not is_same and (arriving.was or arriving.id):
             self.outcome.told.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
-
-    def _retire(self, arriving: IncomingEntry, entry: Entry) -> None:
-        path = entry.place.path
-        live = self.read_document(path)
-        gone = {key: value for key, value in arriving.draft.fields if key in ("retired", "why", "because", "tombstone")}
-        fields = tuple({"retired": utc_second(self.asked.now), **gone}.items())
-        self.edits.setdefault(ARCHIVE + path, []).append(lambda archive: archive_entry(archive, live, entry, fields))
-        self.edits.setdefault(path, []).append(lambda document: cut_entry(document, entry))
-        self.outcome.retired.append(entry.name)
-        self.outcome.there -= 1
 
     # ── files ──
 
@@ -330,7 +328,7 @@ class _Change:
             self.asked.progress(written, max(len(self.asked.entries), written, 1), "written")
             written += len(self.new.get(path, ())) or len(edits)
             try:
-                change = step(self.read_document(path), partial(_chained, edits))
+                change = step(self.read_document(path), partial(chained, edits))
                 if much := too_large(self.known.kinds, path, change.edit.after.data):
                     raise RefusedError(too_large_notice(much))
                 steps.append(change)
@@ -385,12 +383,3 @@ def _made_of(data: bytes, document: Document) -> Edit:
     if document.exists and not is_untouched(document.path, document.data):
         raise ConflictError(f"{document.path} has changed in the meantime", path=document.path, hint="import again")
     return whole_edit(document, document.with_data(data))
-
-
-def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
-    """Make several edits of a file as one."""
-    after, entry = document, None
-    for make in edits:
-        edit = make(after)
-        after, entry = edit.after, edit.entry
-    return whole_edit(document, after, entry)
