@@ -162,18 +162,27 @@ class _Assembly:
         passages = self.sources.recalled if "recall" in caps else ()
         recalled = recalled_units(passages, shown, self.safe)
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
-        notices = _notices(self.sources, [*shown, *recall], self.safe)
+        sources, sections = self.sources, [*shown, *recall]
+        texts = {section.source for section in sections}
+        pages = sources.documents.items()
+        not_text = [path for path, page in pages if not page.is_text and source_name(path, self.safe) in texts]
+        in_conflict = [path for path, page in pages if unmerged(page)]
+        notices = [f"{path} has an unresolved merge conflict; both versions are shown" for path in in_conflict]
+        notices = [*sources.notices, *notices, *notices_of(sections, sources.unreadable, not_text)]
+        is_bare = all(section.name == "guidance" for section in sections)
+        if is_bare and not (sources.unreadable or other_files(sources.names, sources.kinds)):
+            notices.append("Nothing is remembered here yet")
         if self.request.pressure:
-            notices.append(size_line([*shown, *recall], self.budget, self.sources.documents.values()))
+            notices.append(size_line(sections, self.budget, sources.documents.values()))
         notices = [self.safe(notice) for notice in notices]
-        kinds, paths = self.sources.kinds, {section.source for section in shown}
-        names = [name for name in self.sources.names if name not in HERMES or name not in paths]
+        kinds, paths = sources.kinds, {section.source for section in shown}
+        names = [name for name in sources.names if name not in HERMES or name not in paths]
         # Hosts read these themselves, as a rule: see `reads_instructions` in hosts/connecting.py.
-        unread = (*self.sources.documents, *self.sources.unreadable)
+        unread = (*sources.documents, *sources.unreadable)
         left_out = [page for page in kinds.sources("instructions") if page in names and page not in unread]
-        topics = topics_in(self.sources.documents.values()) if self.request.topics and _is_cut(shown) else ()
+        topics = topics_in(sources.documents.values()) if self.request.topics and _is_cut(shown) else ()
         more = more_section(names, kinds, caps.get("more", 0), self.safe, left_out=left_out, topics=topics)
-        odd = sorted(self.sources.unreadable.items())
+        odd = sorted(sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices
 
@@ -205,18 +214,6 @@ def _is_cut(sections: Sequence[FrameSection]) -> bool:
 
 def _text(sections: Sequence[FrameSection]) -> str:
     return "".join(section.text for section in sections)
-
-
-def _notices(sources: FrameSources, sections: Sequence[FrameSection], safe: Clean) -> list[str]:
-    shown = {section.source for section in sections}
-    not_text = [
-        path for path, page in sources.documents.items() if not page.is_text and source_name(path, safe) in shown
-    ]
-    in_conflict = [path for path, document in sources.documents.items() if unmerged(document)]
-    conflicts = [f"{path} has an unresolved merge conflict; both versions are shown" for path in in_conflict]
-    notices = [*sources.notices, *conflicts, *notices_of(sections, sources.unreadable, not_text)]
-    is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names, sources.kinds)
-    return [*notices, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else notices
 
 
 def explained(frame: Frame, sources: FrameSources, request: FrameRequest) -> list[ExplainedRow]:

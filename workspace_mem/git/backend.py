@@ -170,7 +170,11 @@ class GitHistory(Reader):
             is_plain, parent = True, chain_tip(self.repository, refs, follow=False)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
             parent = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news).tip()
-        parent, taken = self._merged(parent, recordings)
+        taken = 0  # how many of the first recordings name a commit that contains the tip
+        for merged in takewhile(bool, (recording.merged for recording in recordings)):
+            if not is_behind(self.repository, parent, merged):
+                break
+            parent, taken = merged, taken + 1
         if parent and recordings:
             self._listing = list_commit(self.repository, parent, self._listing)
         before = self._listing.files if parent and self._listing and self._listing.commit == parent else {}
@@ -195,15 +199,6 @@ class GitHistory(Reader):
             VersionId(next(names) if commit else recording.merged) if commit or recording.merged else None
             for commit, recording in zip(commits, recordings, strict=True)
         ]
-
-    def _merged(self, tip: str | None, recordings: Sequence[Recording]) -> tuple[str | None, int]:
-        """Return the commit that the first recordings name, if it contains the tip, and how many these are."""
-        count = 0
-        for merged in takewhile(bool, (recording.merged for recording in recordings)):
-            if not is_behind(self.repository, tip, merged):
-                break
-            tip, count = merged, count + 1
-        return tip, count
 
     def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathChange] | None) -> bool:
         """Move the chain's ref to its new tip; False if a ref has moved since it was read.

@@ -114,7 +114,21 @@ class FolderHistory:
         """
         old = self.tree(since) if since else {}
         if to is None:
-            return self._changed_since(old)
+            survey, unread, now = self.folder.survey(), list[str](), dict[str, Document]()
+            for path in old.keys() | survey.states.keys():
+                hashes = survey.seen.get(path)
+                if hashes is not None and hashes.blob == old.get(path):
+                    continue
+                try:
+                    document = self.folder.read(path)
+                except WorkspaceMemError as error:
+                    unread.append(f"{path} was left out: {error.message}")
+                    continue
+                is_same = document.exists and path in old and self.history.blob_id(document.data) == old[path]
+                if not is_same and (document.exists or path in old):
+                    now[path] = document
+            blobs = self.history.blobs(old[path] for path in now if path in old)
+            return [(self._then(path, old, blobs), now[path]) for path in sorted(now)], unread
         new = self.tree(to)
         paths = sorted(path for path in old.keys() | new.keys() if old.get(path) != new.get(path))
         blobs = self.history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
@@ -123,25 +137,6 @@ class FolderHistory:
     def not_recorded(self) -> tuple[Pairs, list[str]]:
         """Return the files that are not in history as they are now."""
         return self.changed(self.history.tip(), None)
-
-    def _changed_since(self, old: Mapping[str, BlobId]) -> tuple[Pairs, list[str]]:
-        survey, unread = self.folder.survey(), list[str]()
-        now: dict[str, Document] = {}
-        for path in old.keys() | survey.states.keys():
-            hashes = survey.seen.get(path)
-            if hashes is not None and hashes.blob == old.get(path):
-                continue
-            try:
-                document = self.folder.read(path)
-            except WorkspaceMemError as error:
-                unread.append(f"{path} was left out: {error.message}")
-                continue
-            if document.exists != (path in old) or (
-                document.exists and self.history.blob_id(document.data) != old[path]
-            ):
-                now[path] = document
-        blobs = self.history.blobs(old[path] for path in now if path in old)
-        return [(self._then(path, old, blobs), now[path]) for path in sorted(now)], unread
 
     def _then(self, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
         return self.folder.document(path, blobs[tree[path]] if path in tree else None)

@@ -227,19 +227,14 @@ def _table() -> _Table:
                     endings[plain[-2:]].append((plain, group))
                 elif group not in groups[plain]:
                     groups[plain].append(group)
-    return _Table(by_first, {**groups}, {**stems}, {**endings}, re.compile(_token([*groups])))
-
-
-def _token(known: list[str]) -> str:
-    """Return the expression for a word, a path, a sign, or the end of a clause or sentence."""
     unspaced = defaultdict[str, list[str]](list)  # by their first characters: one long list takes twice the time
-    for word in sorted((word for word in known if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True):
+    for word in sorted((word for word in groups if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True):
         unspaced[word[0]].append(re.escape(word[1:]))
     firsts = [f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in unspaced.items()]
     parts = (firsts[number : number + 32] for number in range(0, len(firsts), 32))
     alike = (f"(?=[{''.join(first[0] for first in part)}])(?:{'|'.join(part)})" for part in parts)
     spaced = rf"\.?[^\W{_UNSPACED}]+(?:['\-.][^\W{_UNSPACED}]+)*"
-    return "|".join(
+    token = "|".join(  # a word, a path, a sign, or the end of a clause or sentence
         (
             rf"(?P<unspaced>(?=[{''.join(map(re.escape, unspaced))}])(?:{'|'.join(alike)}))",
             rf"(?P<ends>{_ENDS})",
@@ -247,6 +242,7 @@ def _token(known: list[str]) -> str:
             rf"(?P<clause>[{re.escape(_NEW_CLAUSE)}]|-(?=\s))",
         )
     )
+    return _Table(by_first, {**groups}, {**stems}, {**endings}, re.compile(token))
 
 
 def _rule(kind: str, expression: str) -> _Rule:

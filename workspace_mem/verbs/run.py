@@ -156,7 +156,16 @@ def run_replay(
     Raises NotFoundError for an unknown run.
     """
     run = _run_named(workspace, name, retired=True)
-    events = [(path, event) for path, event in _events_of(workspace, run) if until is None or event.number <= until]
+    every: dict[tuple[object, ...], tuple[str, RunEvent]] = {}  # of all parts of the run, each once
+    part = 1
+    while (document := workspace.folder.read(part_of(run.place.path, part))).exists:
+        for event in events_in(document.text):
+            every.setdefault(event[:5], (document.path, event))
+        part += 1
+    if part == 1:
+        raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
+    in_order = sorted(every.values(), key=lambda item: item[1].number)
+    events = [(path, event) for path, event in in_order if until is None or event.number <= until]
     odd: list[str] = []
     if missing := sorted({*range(1, events[-1][1].number if events else 0)} - {event.number for _, event in events}):
         odd.append(f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand")
@@ -199,19 +208,6 @@ def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Ent
         hint = f"workspace-mem restore {entry.name}"
         raise RefusedError(f"{entry.name} is retired; nothing was added", path=entry.place.path, hint=hint)
     return entry
-
-
-def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
-    """Return the events of all parts of a run by number, each once, with the file that it stands in."""
-    events: dict[tuple[object, ...], tuple[str, RunEvent]] = {}
-    number = 1
-    while (document := workspace.folder.read(part_of(run.place.path, number))).exists:
-        for event in events_in(document.text):
-            events.setdefault(event[:5], (document.path, event))
-        number += 1
-    if number == 1:
-        raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
-    return sorted(events.values(), key=lambda item: item[1].number)
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

@@ -18,7 +18,7 @@ from workspace_mem.settings import FILE
 if TYPE_CHECKING:  # few writes take anything away
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.model.history import Version
-    from workspace_mem.write.backlog import Backlog, KnownChanges
+    from workspace_mem.write.backlog import Backlog
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -129,21 +129,15 @@ class LastAuthors:
         self._backlog, self.settings = backlog, backlog.folder.settings
 
     @cached_property
-    def _known(self) -> "KnownChanges | None":
-        """The history, and what waits to be recorded; None without one: then only stamps count."""
-        backlog = self._backlog
-        if backlog.why_off():
-            return None
-        try:
-            return backlog.known()
-        except EngineError:
-            return None
-
-    @cached_property
     def _ledger(self) -> "Ledger | None":
+        """The ledger of the history and of what waits to be recorded; None without one: then only stamps count."""
         from workspace_mem.catalog.ledger import Ledger
 
-        return Ledger(self._known, self._backlog.catalog(), self.settings.kinds) if self._known else None
+        backlog = self._backlog
+        try:
+            return None if backlog.why_off() else Ledger(backlog.known(), backlog.catalog(), self.settings.kinds)
+        except EngineError:
+            return None
 
     def is_persons(self, document: Document, entry: Entry) -> bool:
         """Tell whether a person wrote an entry or changed its words last."""
@@ -181,10 +175,10 @@ class LastAuthors:
         """Return the first of some lines (from 0) outside of entries that a person wrote; None if there is none."""
         if not lost:
             return None
-        if self._known is None or self._ledger is None:
+        if self._ledger is None:
             return None if is_note_of_agents(document.path) else lost[0]
         if not document.path.endswith(LEDGER_HOLDS):
-            newest = self._known.log(path=document.path, limit=1)
+            newest = self._backlog.known().log(path=document.path, limit=1)
             return None if newest and _is_program(newest[0]) else lost[0]
         writers = self._ledger.writers(document, document.data)
         return next((number for number in lost if not ((version := writers[number]) and _is_program(version))), None)
