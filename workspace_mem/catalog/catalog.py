@@ -119,9 +119,9 @@ class Catalog:
         rows, wanted = self._facts_in(name, keys if len(keys) <= _MOST_NAMED else None), set(keys)
         return {key: json.loads(value) for key, (of, value) in rows.items() if of == mark and key in wanted}
 
-    def keep_of(self, name: str, mark: str, values: Mapping[str, Any], gone: Sequence[str] = ()) -> None:
-        """Keep values by key, and remove those of some keys, in one step."""
-        self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, gone)
+    def keep_of(self, name: str, mark: str, values: Mapping[str, Any]) -> None:
+        """Keep values by key, in one step."""
+        self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, ())
 
     # ── entries ──
 

@@ -199,7 +199,21 @@ def import_commits(
 
     Raises EngineError.
     """
-    return fast_import(repository, b"".join(_import_stream(commits, parent, owner)))
+    stream: list[bytes] = []  # blobs go in as they are, so no filter and no line-end conversion can change them
+    for mark, commit in enumerate(commits, start=1):
+        date, author = git_date(commit.recording.at), clean_author(commit.recording.author or owner)
+        message = commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body)
+        stream += [
+            b"commit %s\nmark :%d\n" % (IMPORTED, mark),
+            f"author {author.name} <{author.email}> {date}\n".encode(),
+            f"committer {COMMITTER.name} <{COMMITTER.email}> {date}\n".encode(),
+            import_data(message.encode()),
+            f"from {parent}\n".encode() if mark == 1 and parent else b"",
+            f"merge {commit.merges}\n".encode() if commit.merges else b"",
+            *import_files(commit.files),
+            b"\nget-mark :%d\n" % mark,
+        ]
+    return fast_import(repository, b"".join(stream))
 
 
 def fast_import(repository: Repository, stream: bytes) -> list[str]:
@@ -224,26 +238,6 @@ def _import_leftovers(repository: Repository) -> frozenset[Path]:
     """Return temporary packs and crash reports; on a full disk they are what filled it."""
     packs = repository.common_dir / "objects/pack"
     return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
-
-
-def _import_stream(commits: Sequence[NewCommit], parent: str | None, owner: Author) -> Iterator[bytes]:
-    """Write commits as `fast_import` reads them.
-
-    Blobs go in as they are, so no filter and no line-end conversion can change them.
-    """
-    for mark, commit in enumerate(commits, start=1):
-        date, author = git_date(commit.recording.at), clean_author(commit.recording.author or owner)
-        yield b"commit %s\nmark :%d\n" % (IMPORTED, mark)
-        yield f"author {author.name} <{author.email}> {date}\n".encode()
-        yield f"committer {COMMITTER.name} <{COMMITTER.email}> {date}\n".encode()
-        message = commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body)
-        yield import_data(message.encode())
-        if mark == 1 and parent:
-            yield f"from {parent}\n".encode()
-        if commit.merges:
-            yield f"merge {commit.merges}\n".encode()
-        yield from import_files(commit.files)
-        yield b"\nget-mark :%d\n" % mark
 
 
 def import_files(files: Mapping[str, TreeFile | None]) -> Iterator[bytes]:

@@ -65,8 +65,6 @@ FIXED_ENVIRONMENT = {
 _MERGES = "workspace-mem-hook"  # the program that is the merge driver
 _DRIVERS = ("workspace-mem", "union")
 
-_NO_SETTINGS = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"}
-
 # What runs hooks of what we run: reference-transaction and post-index-change.
 _RUN_HOOKS = frozenset({"update-ref", "update-index", "fast-import"})
 
@@ -111,22 +109,20 @@ def run_git(
     success: Collection[int] = (0,),
     seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
-    unconfigured: bool = False,
     objects: Path | None = None,
     largest: int = 0,
 ) -> bytes:
     """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
-    that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. With `objects`,
-    the folder that objects are read from and stored in, git may reach another machine, under the person's own
-    environment; no file that it writes has more than `largest` bytes. Raise EngineError if git is missing,
-    GitFailedError if it answers another code than those of `success`, and TookTooLongError if it runs longer than
-    `seconds`.
+    that belongs to another user. With `objects`, the folder that objects are read from and stored in, git may reach
+    another machine, under the person's own environment; no file that it writes has more than `largest` bytes. Raise
+    EngineError if git is missing, GitFailedError if it answers another code than those of `success`, and
+    TookTooLongError if it runs longer than `seconds`.
     """
     places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
     env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
-    env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
+    env |= FIXED_ENVIRONMENT
     if objects:
         own = {name: value for name, value in os.environ.items() if name.startswith(_TRANSPORT)}
         env |= {**own, "GIT_ALLOW_PROTOCOL": "file:git:http:https:ssh", "GIT_OBJECT_DIRECTORY": str(objects)}

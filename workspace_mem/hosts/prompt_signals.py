@@ -59,7 +59,7 @@ class Table(NamedTuple):
     asking: str  # where the verb is last, the words that only ask: the rest is what to keep
 
 
-def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | None:
+def signal_in(text: str) -> Signal | None:
     """Return what a person asks to be kept, or to be done differently; None for anything else.
 
     Of several sentences the last one counts: it is what they came to.
@@ -75,7 +75,7 @@ def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | No
     plain = _QUOTED.sub(put_aside, re.sub(_ASIDE, " ", looked_at).translate(_APOSTROPHES))
     signal: Signal | None = None
     words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
-    tables_here = [match for match in tables or word_tables() if any(part in words for part in match.may_hold)]
+    tables_here = [match for match in word_tables() if any(part in words for part in match.may_hold)]
     sentences = [match[0] for match in _SENTENCE.finditer(plain)] if tables_here else []
     for number, sentence in enumerate(sentences):
         beside = (sentences[number + 1] if number + 1 < len(sentences) else "", sentences[number - 1] if number else "")
