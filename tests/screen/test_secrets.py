@@ -10,9 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.running import tables
 from tests.screen.examples import examples, near_misses
 from workspace_mem import data
 from workspace_mem.screen.secrets import FoundSecret, find_secrets, redact, rule_ids
+
+TABLES = tables("screen_secrets")
 
 GITHUB_PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
 PASSWORD = "Tr0ub4dor" + "&3x"
@@ -111,26 +114,7 @@ def test_an_honest_line_stays_as_it_is(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [
-        "password: ask Bob",
-        "Password: required",
-        "- [password] rotate it monthly",
-        "- [password] 90-day rotation for staging2",
-        "- [password] see 1Password, item 4711",
-        "- [password](https://docs.example.com/p/a1b2c3)",
-        "- [password] min-12-chars",
-        "- [ ] password reset for team4",
-        "- [[password]] policy2025b",
-        "password: see 1Password",
-        "password: 1Password vault, entry gateway",
-        "password is kept in the vault, item 4711",
-        "the password for staging is rotated every 90 days",
-        "password: min-12-chars",
-        "password: argon2id",
-        "password = 2026-11-20 rotated",
-        "| password | required |",
-        "pwd: /home/agent2/project",
-    ],
+    TABLES["prose_about_a_password_is_no"],
 )
 def test_prose_about_a_password_is_no_password(line: str) -> None:
     assert find_secrets(line) == ()
