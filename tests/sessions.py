@@ -22,7 +22,7 @@ ZONE = "Europe/Berlin"  # of the sample workspace
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
-_COMMAND = re.compile(r"^\$ .*\n(?:>(?: .*)?\n)*", re.MULTILINE)
+COMMAND = re.compile(r"^\$ .*\n(?:>(?: .*)?\n)*", re.MULTILINE)
 _KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link|write_page"
 _ID = re.compile(rf"\b({_KINDS})-(?!patterns\b)[0-9a-hjkmnp-tv-z]{{8}}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
@@ -133,7 +133,7 @@ def _moment(found: str) -> str:
 def replayed(path: Path, session: Session) -> str:
     """Return a page with what its commands show now, which is written to it if it is to be brought up to date."""
     written = path.read_text(encoding="utf-8")
-    now = _BLOCK.sub(lambda block: "".join(_typed(lines, session) for lines in _COMMAND.findall(block[0])), written)
+    now = _BLOCK.sub(lambda block: "".join(_typed(lines, session) for lines in COMMAND.findall(block[0])), written)
     if UPDATE and now != written:
         path.write_text(now, encoding="utf-8")
     return now
