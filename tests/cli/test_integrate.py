@@ -100,7 +100,7 @@ def test_the_hooks_of_a_project_load_the_workspace_that_is_served(
     assert "The staging port is 2222" in frame
     assert '<instructions source="AGENTS.md">' in frame
     asked = {"cwd": str(run.folder), "prompt": "Which port has staging, and how is it deployed?"}
-    wait_until(lambda: "2222" in told(prompt, asked))  # a recall that takes over two seconds says nothing
+    wait_until(lambda: "2222" in told(prompt, asked), seconds=300)  # a recall that takes over two seconds says nothing
     config = home / ".config/workspace-mem/config.toml"
     assert f'"{run.folder}" = "{served}"' in config.read_text()
     assert run("integrate", "claude-code", "--serve", str(served), "--remove").code == 0
