@@ -9,6 +9,7 @@ import stat
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -245,6 +246,17 @@ def shared(*parts: str) -> Path:
     if not path.exists():
         pytest.skip(f"{path} is not there; WORKSPACE_MEM_SHARED names the folder with the public test data")
     return path
+
+
+def tables(name: str) -> dict[str, Any]:
+    """Return the tables and documents of `tests/data/tables/NAME.toml`; arrays are tuples."""
+    return _with_tuples(tomllib.loads((CHECKOUT / f"tests/data/tables/{name}.toml").read_text("utf-8")))
+
+
+def _with_tuples(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _with_tuples(inner) for key, inner in value.items()}
+    return tuple(_with_tuples(inner) for inner in value) if isinstance(value, list) else value
 
 
 class Clock:

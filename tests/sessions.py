@@ -1,7 +1,8 @@
 """Console sessions in Markdown, played again: what they show must come out the same.
 
-In a `console` block a line that begins with `$ ` is typed, and what follows is what it showed on both streams. Ids,
-commits, days and times are normalised. With `WORKSPACE_MEM_UPDATE=1` the tests rewrite what the commands show.
+In a `console` block a line that begins with `$ ` is typed, lines that begin with `> ` directly below it continue the
+command, and what follows is what it showed on both streams. Ids, commits, days and times are normalised. With
+`WORKSPACE_MEM_UPDATE=1` the tests rewrite what the commands show.
 """
 
 import os
@@ -21,6 +22,7 @@ ZONE = "Europe/Berlin"  # of the sample workspace
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^\$ .*\n(?:>(?: .*)?\n)*", re.MULTILINE)
 _KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link|write_page"
 _ID = re.compile(rf"\b({_KINDS})-(?!patterns\b)[0-9a-hjkmnp-tv-z]{{8}}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
@@ -29,7 +31,7 @@ _SET_ASIDE = re.compile(r"(?<=damaged-)\d{8}-\d{6}")
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
 _CLOCK = re.compile(r"(?:(?<=- )|(?<=\n    ))\d\d:\d\d(?= )")
 _IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d[-/])\d{4}(?=-)")
-_WORDS = r"""(?:[^|<>;&$`\\"']|"[^"$`\\]*"|'[^']*')*?"""
+_WORDS = r"""(?:[^|<>;&$`\\"'\n]|"[^"$`\\]*"|'[^']*')*?"""
 # What is typed for the program alone, and where its output goes; for all else there is a shell. git's goes its own way.
 _TYPED = re.compile(rf"workspace-mem(?P<words> (?!git ){_WORDS})(?:(?P<nowhere> > /dev/null)| \| (?P<onward>[^$`]+))?")
 
@@ -131,11 +133,13 @@ def _moment(found: str) -> str:
 def replayed(path: Path, session: Session) -> str:
     """Return a page with what its commands show now, which is written to it if it is to be brought up to date."""
     written = path.read_text(encoding="utf-8")
-    now = _BLOCK.sub(lambda block: "".join(_typed(line, session) for line in block[0].splitlines()), written)
+    now = _BLOCK.sub(lambda block: "".join(_typed(lines, session) for lines in COMMAND.findall(block[0])), written)
     if UPDATE and now != written:
         path.write_text(now, encoding="utf-8")
     return now
 
 
-def _typed(line: str, session: Session) -> str:
-    return f"{line}\n{session.type(line[2:])}" if line.startswith("$ ") else ""
+def _typed(lines: str, session: Session) -> str:
+    shown = session.type(re.sub(r"\n>(?: |(?=\n))", "\n", lines[2:-1]))
+    assert not shown.startswith(">"), f"what {lines!r} shows would read as more of the command"
+    return lines + shown

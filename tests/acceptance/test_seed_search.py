@@ -2,9 +2,12 @@
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.search.query import Found
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
+
+TABLES = tables("acceptance_seed_search")
 
 PORT = "# Ports\n\n" + "The staging port is 2222, and nobody else may use it. " * 2 + "\n\n" + "Long prose. " * 90
 WINE = "# Wine\n\nA lover of port wine.\n"
@@ -40,24 +43,7 @@ def test_g23_the_staging_port_beats_the_port_wine(empty: Workspace) -> None:
 
 @pytest.mark.parametrize(
     ("text", "query"),
-    [
-        ("会议在東京举行", "東京"),
-        ("un café noir", "café"),
-        ("un café noir", "cafe"),
-        ("a cafe", "café"),
-        ("a naïve plan", "naive"),
-        ("a naive plan", "naïve"),
-        ("the user_name field", "user_name"),
-        ("the user_name field", "name"),
-        ("written in C++ by hand", "C++"),
-        ("since v1.2.3 of it", "v1.2.3"),
-        ("mail ada.lovelace@example.org now", "ada.lovelace@example.org"),
-        ("see src/lantern/query/dates.ts", "src/lantern/query/dates.ts"),
-        ("see src/lantern/query/dates.ts", "dates.ts"),
-        ("ticket WS-4711 is open", "4711"),
-        ("call parseDate first", "parse date"),
-        ("deployments are slow", "deploy"),
-    ],
+    TABLES["g24_words_of_any_script_and"],
 )
 def test_g24_words_of_any_script_and_identifiers_are_found(empty: Workspace, text: str, query: str) -> None:
     (empty.root / "it.md").write_text(f"# It\n\n{text}\n", encoding="utf-8")

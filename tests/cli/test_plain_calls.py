@@ -5,35 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import CommandHere
+from tests.running import CommandHere, tables
 from workspace_mem.cli.calling import plain_call
 
-PLAIN = [
-    ("search", "staging", "port"),
-    ("search", "staging port", "-n", "2", "--json"),
-    ("search", "--limit", "1", "deploy", "--explain"),
-    ("search", "zebrafish"),
-    ("search", "stagin prot"),
-    ("search", " "),
-    ("search", "x", "--limit", "0", "--json"),
-    ("recall", "fix the staging port", "--budget", "500"),
-    ("recall", "staging", "--json"),
-    ("status",),
-    ("status", "--json"),
-    ("list",),
-    ("list", "preference", "--match", "tests", "--json"),
-    ("list", "nonsense"),
-    ("show", "MEMORY.md#L1-L3"),
-    ("show", "mem-7k3f9q2m", "--json"),
-    ("frame", "--why", "staging", "port", "--profile", "hook"),
-    ("history", "--blame", "MEMORY.md", "--no-pager"),
-    ("show", "--heartbeat"),
-    ("history", "-n", "1"),
-    ("remember", "a wish", "--kind", "wish", "--json"),
-    ("note",),
-    ("index", "stats", "--json"),
-    ("recover", "list"),
-]
+TABLES = tables("cli_plain_calls")
+
+PLAIN = TABLES["plain"]
 NEW = [  # ids and times differ
     ("retire", "mem-7k3f9q2m", "--why", "gone", "--dry-run", "--actor", "agent:claude"),
     ("remember", "a fact", "-t", "one", "--tag", "two", "--dry-run"),

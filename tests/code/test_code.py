@@ -9,40 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.running import Command, CommandHere
+from tests.running import Command, CommandHere, tables
 from workspace_mem.mcp.tool_table import call_tool, tools_of
 from workspace_mem.workspace import Workspace
 
-FILES = {
-    "pyproject.toml": '[project]\nname = "shop"\n[project.scripts]\nshop = "shop.cli:main"\n',
-    "src/shop/__init__.py": '"""A shop that sells soup. It is small."""\n\nfrom shop.http import Client\n',
-    "src/shop/http.py": '''"""Reach other machines."""
+TABLES = tables("code_code")
 
-RETRY_LIMIT = 5
-
-
-class Client:
-    """Send requests."""
-
-    def __init__(self, host: str) -> None:
-        self.host = host
-
-    def send(self, path: str) -> str:
-        """Send one request, and try again."""
-        return retried(self.host + path)
-
-
-def retried(address: str, times: int = RETRY_LIMIT) -> str:
-    return address * times
-''',
-    "src/shop/cli.py": """from shop import Client
-
-
-def main() -> None:
-    client = Client("localhost")
-    client.send("/soup")
-""",
-}
+FILES = TABLES["files"]
 
 
 @pytest.fixture

@@ -4,58 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.code import Graph, grammars, read_repository
 
-JAVASCRIPT = {
-    "web/app.ts": """import { send } from './net/client.v1';
-/** Start the page. */
-function start(retries: number) { return send('/soup'); }
-class Page { open() { this.draw(); } draw() { start(3); } }
-export const RETRY_LIMIT = 5;
-""",
-    "web/net/client.v1.js": """const path = require('path');
-/**
- * Reach other machines. Twice.
- */
-export function send(where) { return new Request(where).run(); }
-""",
-    "web/net/index.js": "export { send } from './client.v1.js';\n",
-    "web/all.js": "import * as net from './net';\n",
-}
-GO = {
-    "go.mod": "module example.com/shop\n",
-    "main.go": """package main
+TABLES = tables("code_languages")
 
-import (
-	"fmt"
-	"example.com/shop/net"
-)
-
-const RetryLimit = 5
-
-// Run starts the shop.
-func Run() { fmt.Println(net.Send("/soup")); help() }
-
-func help() {}
-""",
-    "net/client.go": "package net\n\ntype Client struct{}\n\nfunc Send(where string) string { return where }\n",
-}
-RUST = {
-    "src/main.rs": """mod net;
-use crate::net::client::Client;
-fn main() { help(); Client::new().send(); }
-fn help() {}
-""",
-    "src/net/mod.rs": "pub mod client;\n",
-    "src/net/client.rs": """pub struct Client;
-impl Client {
-  /// Make one that is closed.
-  pub fn new() -> Client { Client }
-  pub fn send(&self) { self.open() }
-  fn open(&self) {}
-}
-""",
-}
+JAVASCRIPT = TABLES["javascript"]
+GO = TABLES["go"]
+RUST = TABLES["rust"]
 JAVA = {
     "src/shop/Main.java": """package shop;
 import shop.net.Client;

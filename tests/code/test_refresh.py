@@ -6,22 +6,12 @@ from tempfile import TemporaryDirectory
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.running import tables
 from workspace_mem.code import Graph, map_page, read_repository
 
-PARTS = (
-    "class Base:\n    def run(self): return self.step()\n    def step(self): ...\n",
-    "class Other(Base):\n    def step(self): return helper()\n",
-    "def helper(): return Base()\n",
-    "def helper(x: Other): x.run()\n",
-    "from pkg.a import *\n",
-    "from pkg.b import Base, helper\n",
-    "from . import a, c\nc.helper()\n",
-    "import pkg.c as d\nd.Other().run()\n",
-    "def (:\n",
-    "def use(): return helper().run()\nLIMIT = 5\n",
-    "class Deep(Other):\n    def step(self): return super().step()\n",
-    "def later(call): call(1)\nlater(helper)\n",
-)
+TABLES = tables("code_refresh")
+
+PARTS = TABLES["parts"]
 FILES = ("pkg/__init__.py", "pkg/a.py", "pkg/b.py", "pkg/c.py", "pkg/sub/__init__.py", "main.py", "a.py")
 EDITS = st.lists(
     st.tuples(st.sampled_from(FILES), st.lists(st.integers(0, len(PARTS) - 1), max_size=4)), min_size=1, max_size=12

@@ -8,8 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.disk.world import folder_at, put, scope_at
+from tests.running import tables
 from workspace_mem.disk.scope import Scope
 from workspace_mem.errors import RefusedError
+
+TABLES = tables("disk_scope")
 
 
 def names(scope: Scope) -> set[str]:
@@ -100,21 +103,7 @@ def test_exclude_takes_globs_out_and_include_takes_them_in_again(root: Path) -> 
 
 @pytest.mark.parametrize(
     "name",
-    [
-        ".#MEMORY.md",
-        "#MEMORY.md#",
-        "MEMORY.md~",
-        ".MEMORY.md.swp",
-        ".~wm-0000000001-ab.0.tmp",
-        "MEMORY.sync-conflict-20260705-091500-ABCDEFG.md",
-        "MEMORY (Jane's conflicted copy 2026-07-05).md",
-        "MEMORY (conflicted copy 2026-07-05 090000).md",
-        "MEMORY_conflict-20260705-091500.md",
-        ".syncthing.MEMORY.md",
-        "~$MEMORY.md",
-        "MEMORY_LOCAL_4711.md",
-        ".MEMORY.md.icloud",
-    ],
+    TABLES["what_editors_and_sync_programs_leave"],
 )
 def test_what_editors_and_sync_programs_leave_is_never_in_scope(root: Path, name: str) -> None:
     put(root, {name: "", f"memory/{name}": "", "memory/a.md": ""})

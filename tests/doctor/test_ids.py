@@ -5,12 +5,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.properties.texts import ODD_DOCUMENTS, PATHS, document_of, documents
+from tests.running import tables
 from workspace_mem.doctor.files import with_ids
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
+
+TABLES = tables("doctor_ids")
 
 patient = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
@@ -44,23 +47,7 @@ def test_an_id_stands_at_the_end_of_the_first_line(before: str, after: str) -> N
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "- | a | b |\n  |---|---|\n",
-        "- ```sh\n  make\n  ```\n",
-        "- # heading\n",
-        "- a break\\\n  after it\n",
-        "- `code over\n  two` lines\n",
-        "- > quote\n",
-        "- its id went\n  down a line ^mem-7k3f9q2m\n",
-        "- see [the docs](\n  https://example.com/a) now\n",
-        "- see [the\n  docs](https://example.com/a) now\n",
-        '- <span\n  class="x">hi</span>\n',
-        "- $$\n  x^2\n  $$\n",
-        "- let $x +\n  y$ be\n",
-        "- x <!-- note\n  to self --> y\n",
-        "- x %% note\n  to self %% y\n",
-        "- [A] see [[a long\n  name]]\n",
-    ],
+    TABLES["where_an_id_would_spoil_the"],
 )
 def test_where_an_id_would_spoil_the_first_line_the_entry_is_left_out(text: str) -> None:
     given = with_ids(Document("MEMORY.md", f"- one\n{text}".encode()), name)

@@ -2,11 +2,14 @@
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.catalog.pages import page_of
 from workspace_mem.doctor.findings import findings_of
 from workspace_mem.doctor.inspection import LINK_RULES, LinkTargets
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS
+
+TABLES = tables("doctor_links")
 
 FILES = {
     "MEMORY.md": "# Memory\n\n## Facts\n\n- one ^mem-7k3f9q2m\n- two ^sem-002\n",
@@ -25,21 +28,7 @@ def named(text: str, path: str = "notes/a.md") -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "see [[runbook]]",
-        "see [[notes/runbook|the runbook]]",
-        "see ![[runbook#Steps]]",
-        "- an entry\n  - see [[mem-7k3f9q2n]]",
-        "see [[MEMORY#^mem-7k3f9q2n]]",
-        "see [[Deploy Plan#^other]]",
-        "it builds on [sem-001]",
-        "it builds on [mem-7k3f9q2n], they say",
-        "see [the plan](plan.md)",
-        "see [the plan](../plans/gone%20plan.md#today)",
-        "> quoted: [[runbook]]",
-        "| a | b |\n| - | - |\n| [[runbook]] | c |",
-        "# All about [[runbook]]",
-    ],
+    TABLES["a_link_that_leads_nowhere_is"],
 )
 def test_a_link_that_leads_nowhere_is_named_on_its_line(text: str) -> None:
     [(line, said)] = named(f"first line\n\n{text}\n")
@@ -48,19 +37,7 @@ def test_a_link_that_leads_nowhere_is_named_on_its_line(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "[[MEMORY]] [[memory.md]] [[deploy-plan]] [[notes/Deploy Plan#Steps|plan]] [[2026-11-20]] [[#Below]]",
-        "[[How we ship]] [[Shipping]] [[the release]] [[release guide]] [[Deploy Plan#^steps]]",
-        "[[mem-7k3f9q2m]] [[MEMORY#^mem-7k3f9q2m]] [[^mem-7k3f9q2m]] [mem-7k3f9q2m] [sem-002]",
-        "![[plan.png]] [[SKILL]] [[weather/SKILL]] [plan](Deploy%20Plan.md) [m](../MEMORY.md) [x](https://x.org/a.md)",
-        "`[[runbook]]` and ``[[runbook]]`` <!-- [[runbook]] --> %% [[runbook]] %%",
-        "```\n[[runbook]]\n```\n\n    [[runbook]]\n\n- item\n  ```sh\n  [[runbook]]\n  ```",
-        r"\[[runbook]] \[\[runbook\]\] [\[runbook]] \[sem-001]",
-        'if [[ -n "$x" ]]; then; [[ $a = b ]]; x[[1]] m[[i]] [[1, 2], [3, 4]] [[1]] [[runbook]](x) [[https://x.org]]',
-        "[[{{title}}]] {{ [[runbook]] }} <% [[runbook]] %> [[<name>]] [[...]] [[TOC]] [[YYYY-MM-DD]] [[wikilinks]]",
-        "[RFC-2119] [JIRA-123] [mem-leak] [win-11] [UTF-8] [SHA-256] [ISO-8601] [sem-001](x) [sem-001]: http://x.org",
-        "- [sem-001] an entry under a category\n- [x] done\n- [^1] a note",
-    ],
+    TABLES["what_leads_somewhere_or_is_no"],
 )
 def test_what_leads_somewhere_or_is_no_link_is_left_alone(text: str) -> None:
     assert named(f"first line\n\n{text}\n") == []

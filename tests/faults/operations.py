@@ -10,31 +10,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tests.disk.world import put
-from tests.running import Command, CommandHere
+from tests.running import Command, CommandHere, tables
+
+TABLES = tables("faults_operations")
 
 ACTOR = "agent:killed"
 RULE = "mem-5dm2k9tw"  # an entry of an agent in the world's MEMORY.md
-FILES = {
-    "workspace.toml": '[workspace]\nformat = 1\nid = "ws-4t8m2kqz"\ntimezone = "UTC"\n\n[history]\nfollow = true\n',
-    "CONTINUITY.md": "# Continuity\n\nThe page as it was.\n",
-    "MEMORY.md": """# Memory
-
-Prose of a person stays where it is.
-
-## Facts
-
-- [Infra] The staging port is 2222 (at:: 2026-10-05T07:12:30Z) (source:: agent:claude) ^mem-7k3f9q2m
-- A line without a stamp
-
-## Preferences
-
-- [Workflow] Always run the tests before asking for review (at:: 2026-09-28T08:20:00Z) (source:: agent:a) ^mem-5dm2k9tw
-
-## Meta
-
-- reindex_generation: 14 (at:: 2026-11-19T03:00:12Z) ^meta-5c1v7n3e
-""",
-}
+FILES = TABLES["files"]
 # Where agents may change anybody's words, none looks at the history: a call has the same number in each run.
 _OPEN = {**FILES, "workspace.toml": FILES["workspace.toml"] + '\n[agents]\nmay_write = ["MEMORY.md"]\n'}
 _PAGE = "# Continuity\n\nThe page as it is after the change.\n"

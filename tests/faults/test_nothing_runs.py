@@ -12,40 +12,17 @@ from typing import NamedTuple
 import pytest
 
 from tests.git.git_world import git, git_that
-from tests.running import Command
+from tests.running import Command, tables
 from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.forget import forget
 from workspace_mem.workspace import open_workspace
 
+TABLES = tables("faults_nothing_runs")
+
 SETTINGS = {"alone": "follow = false", "follow": "follow = true", "separate": 'where = "separate"'}
 
 # {id} is the entry that the first command writes.
-COMMANDS = (
-    "remember 'The staging port is 2223' --json",
-    "init",
-    "note 'Something of today' --op-id 1",
-    "revise {id} 'The staging port is 2224'",
-    "retire {id}",
-    "restore {id}",
-    "status --json",
-    "doctor",
-    "doctor --fix",
-    "history MEMORY.md",
-    "diff now",
-    "blame MEMORY.md",
-    "frame --why staging",
-    "show {id}",
-    "frame",
-    "frame --at now",
-    "frame --diff now",
-    "search staging",
-    "recover",
-    "watch --once",
-    "undo --actor agent:unknown --yes",
-    "index rebuild",
-    "remember 'The staging host is example'",
-    "watch --once",
-)
+COMMANDS = TABLES["commands"]
 ENDS_WELL = frozenset({0, 1, 6})  # 1: there is nothing to tell; 6: doctor has findings
 
 FILTERS = "*.md filter=evil diff=evil merge=evil\n*.toml filter=process diff=outside\n"

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
-from tests.running import sampled
+from tests.running import sampled, tables
 from workspace_mem import data
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.pieces import LAST, chunks, divided
@@ -17,6 +17,8 @@ from workspace_mem.model.entry import handle_of
 from workspace_mem.model.kinds import Kind, Kinds
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.text.tokens import estimated_tokens
+
+TABLES = tables("frame_frame")
 
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
 KEY = f"{BEGIN}\nProc-Type: 4,ENCRYPTED\n\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9\n{END}"
@@ -290,28 +292,7 @@ def test_sections_stand_in_the_order_that_is_asked_for() -> None:
     assert names(framed(files, asked)) == ["corrections", "memory", "soul", "user", "guidance"]
 
 
-FORM = """\
-# Who
-
-- **Name:** Rook
-- **Mood:**
-  _(sharp? warm?)_
-- **Hours:** mornings
-
----
-
-## Context
-
-_(What do they care about?)_
-
----
-
-## Harbour
-
-Kiel.
-
----
-"""
+FORM = TABLES["form"]
 
 
 def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
@@ -335,43 +316,7 @@ def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_roo
     assert section(framed(world(memory=text)), "memory").body == body
 
 
-LEARNED = """\
-# Errors
-
-Command failures and integration errors.
-
----
-
-## Format
-
-```markdown
-## [ERR-YYYYMMDD-XXX] tool
-**Logged**: when
-```
-
-<!-- new ones go here -->
-
-## [ERR-20260705-001] crane
-**Status**: open
-
-### Summary
-The crane did not stop
-
-### Error
-```
-brake: no answer
-```
-
-### Metadata
-- Reproducible: yes
-- See Also: none
-
----
-
-## Before each shift
-
-Look at the brake.
-"""
+LEARNED = TABLES["learned"]
 
 
 def test_of_a_file_of_learnings_the_frame_shows_what_was_learned() -> None:

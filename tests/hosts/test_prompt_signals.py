@@ -3,7 +3,10 @@
 import pytest
 
 from benchmarks.signals import PRECISION, RECALL, measured, prompts
+from tests.running import tables
 from workspace_mem.hosts.prompt_signals import CORRECTION, SAVE, signal_in, word_tables
+
+TABLES = tables("hosts_prompt_signals")
 
 # The measured cases of another system's heuristic: what it took for a correction, and what it missed.
 FALSE_ALARMS = [
@@ -25,49 +28,9 @@ MISSED = [
     "Remember: I prefer metric",
 ]
 
-HONEST = [
-    "",
-    "yes",
-    "No problem, thanks!",
-    "Don't worry about it, you did well",
-    "I don't know what the port is",
-    "Never mind",
-    "What is wrong with this test?",
-    "Is that wrong?",
-    "Why don't we use Redis instead of Memcached?",
-    "How do I stop using docker?",
-    "Do you remember my cat's name?",
-    "Remember the milk is the name of the app",
-    "The error says `don't use this`",
-    "> don't use tabs\nwhat does this quote mean?",
-    "```\nnever use eval\n```\nExplain this lint rule",
-    'The user wrote "stop using emojis" in the ticket',
-    "Write a parser that never backtracks",
-    "Add a test for the wrong password",
-    "Refactor the module and keep the tests green",
-    "I told her that the release is on Friday",
-    "We always deployed on Mondays back then",
-    "no",
-    "Wrong number format in line 3 is what the log shows",
-    "This is what I meant, perfect",
-    "東京の天気は?",
-]
+HONEST = TABLES["honest"]
 
-CORRECTING = [
-    "That is not what I asked for",
-    "No, not that one",
-    "No, please use the staging host",
-    "Don\u2019t add comments to the code",
-    "Never push to main",
-    "Always run the tests before you ask for review",
-    "Sorry, I meant the second file",
-    "Please remember that we deploy on Tuesdays",
-    "Use pnpm instead of npm",
-    "I'd prefer British spelling",
-    "Thanks! Next time run the linter first",
-    "The tests pass.\nBut please don't touch the migrations.",
-    "I already told you the port",
-]
+CORRECTING = TABLES["correcting"]
 
 PIECES = [
     (SAVE, "Remember that the staging port is 2222.", "the staging port is 2222"),

@@ -17,6 +17,7 @@ from tests.merge_pairs import MergePair, merge_pairs
 from tests.model.making import entries_of
 from tests.model.test_nearness import labelled
 from tests.months import BEGIN, Days
+from tests.running import tables
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import RULES, proposed
 from workspace_mem.loop.proposals import EntryEdit, Proposal, Retired, Rule, RuleInput
@@ -24,23 +25,9 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage
 from workspace_mem.model.reading import read
 
-MEMORY = """# Memory
+TABLES = tables("loop_rules")
 
-## Facts
-
-- The staging port is 2222 (at:: 2026-01-05T08:00:00Z) (source:: agent:claude) ^mem-00000001
-- The staging port is 3333 (at:: 2026-01-09T08:00:00Z) (source:: agent:claude) ^mem-00000002
-- Backups run at night (at:: 2026-01-05T08:00:00Z) (source:: agent:claude) ^mem-00000003
-- Backups run at night (at:: 2026-01-06T08:00:00Z) (source:: agent:cursor) ^mem-00000004
-- backups run at  night
-- The backups run at night. (at:: 2026-01-07T08:00:00Z) (source:: tool) ^mem-00000005
-- Kept for good #pinned (at:: 2026-01-07T08:00:00Z) (source:: tool) ^mem-00000006
-
-## Preferences
-
-- Always run the linter (at:: 2026-01-05T08:00:00Z) (source:: agent:claude) ^mem-00000007
-- Never run the linter
-"""
+MEMORY = TABLES["memory"]
 CONTINUITY = "# Continuity\n\nPhase: development\n\n**Focus:** the return type of the handler\n"
 ALL = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 

@@ -9,23 +9,12 @@ import pytest
 from mcp import Client
 
 from tests.mcp_server.speaking import over_stdio, text_of
-from tests.running import files_of
+from tests.running import files_of, tables
+
+TABLES = tables("mcp_server_paths")
 
 CANARY = "canary-7f3a"
-DOTS = [
-    "..",
-    "%2e%2e",
-    "..%2f",
-    "%2e%2e%2f",
-    "..%5c",
-    "..\\",
-    "....//",
-    ".%00.",
-    "..;",
-    "\u2025",
-    "\uff0e\uff0e",
-    "%c0%ae%c0%ae",
-]
+DOTS = TABLES["dots"]
 INSIDE = [
     *(f"{dots}/{name}" for dots in DOTS for name in ("secret.md", "outside/secret.md")),
     *(f"memory/{dots}/{dots}/secret.md" for dots in DOTS),

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.properties.texts import documents, hostile
+from tests.running import tables
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document
@@ -24,36 +25,14 @@ from workspace_mem.model.kinds import ARCHIVE, Form, Kind, Kinds
 from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
 
+TABLES = tables("model_shape_contract")
+
 # The kind is the same for all examples, and the subclasses share the test: both are meant.
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 ID = "kind-7k3f9q2m"
 RETIRED, WHY = ("retired", "2026-11-20T08:20:00Z"), "moved: all (of it) # there"
 
-ORDINARY = (
-    "The staging port is 2222",
-    "say `workspace-mem` # not a tag",
-    "Täglich um 8: “done” — 100 %",
-    "ends with #",
-    "C#",
-    "- begins as a list",
-    "# begins as a heading",
-    "> quoted",
-    "1. first",
-    "---",
-    "***",
-    "key: value",
-    "[x] not a task",
-    "(at:: forged) ^kind-00000000",
-    "<!-- no comment -->",
-    "%% hidden %%",
-    "a \f form feed, \u2028 and \x85",
-    "emoji 🎉 and \u200b nothing",
-    "C:\\path\\",
-    'a "quoted" word',
-    "trailing colon:",
-    "true",
-    "2026-01-06",
-)
+ORDINARY = TABLES["ordinary"]
 BODIES = (b"", b"\n", b"\xff\xfe\0", b"---\n", b"---\nid: x\n", b"# only\n", b"\xef\xbb\xbf# a\r\n", b"- a\n" * 50)
 
 

@@ -7,8 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.running import tables
 from workspace_mem.errors import UsageError
 from workspace_mem.text.dates import Span, day_terms, parse_moment, range_of, ranges_in
+
+TABLES = tables("model_dates")
 
 TODAY = date(2026, 11, 23)
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -66,25 +69,7 @@ def test_in_a_text_bare_words_are_words() -> None:
     assert [text[one.start : one.end] for one in ranges_in(text, TODAY)] == ["on Monday", "in March", "two days ago"]
 
 
-WORDS = (
-    "last",
-    "week",
-    "8.",
-    "Mai",
-    "İ",
-    "ſept",
-    "先週",
-    "from",
-    "to",
-    "May",
-    "3",
-    "2023",
-    "the",
-    "of",
-    "ago",
-    "Monday",
-    ",",
-)
+WORDS = TABLES["words"]
 
 
 @given(st.lists(st.sampled_from(WORDS) | st.text(max_size=4), max_size=12).map(" ".join))

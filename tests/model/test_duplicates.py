@@ -3,8 +3,11 @@
 import pytest
 
 from tests.model.making import entries_of
+from tests.running import tables
 from workspace_mem.model.list_item import draft
 from workspace_mem.model.matching import fold_key, folded, twin_of
+
+TABLES = tables("model_duplicates")
 
 
 def same(kind: str, one: str, other: str) -> bool:
@@ -28,19 +31,7 @@ def test_white_space_and_the_canonical_form_fold(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [
-        ("indent with 2 spaces", "indent with 4 spaces"),
-        ("a.b", "ab"),
-        ("use a", "use b"),
-        ("ask", "ask!"),
-        ("Write GitHub, never Github", "Write Github, never GitHub"),
-        ("x² is the area", "x2 is the area"),
-        ("the ﬁle", "the file"),
-        ("Straße", "STRASSE"),
-        ("full \uff11", "full 1"),
-        ("Ana works on #lantern", "Ana works on #torch"),
-        ("Ana works on #lantern", "Ana works on"),
-    ],
+    TABLES["nothing_else_folds"],
 )
 def test_nothing_else_folds(one: str, other: str) -> None:
     for kind in ("fact", "preference", "correction", "win", "error"):
@@ -49,23 +40,7 @@ def test_nothing_else_folds(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [
-        ("job 123e4567-e89b-12d3-a456-426614174000 failed", "job 00000000-0000-0000-0000-00000000000a failed"),
-        ("at commit 37066ddeadbeef", "at commit 1234567890abcdef"),
-        ("2026-11-20T08:20:41Z boom", "2026-11-21T09:00:05.123+02:00 boom"),
-        ("2026-11-20 08:20:41,123 boom", "2026-11-20 08:20 boom"),
-        ("[08:20:41] boom", "[09:59:01.5] boom"),
-        ("timed out after 30s", "timed out after 31.5 s"),
-        ("took 120 ms", "took 7 ms"),
-        ("took 1m30s", "took 2h0m1s"),
-        ("took 5 minutes", "took 12 minutes"),
-        ("pid 4711 died", "pid 12 died"),
-        ("sshd[4711]: x", "sshd[512]: x"),
-        ("object at 0x7f3b8f648f10", "object at 0xDEADBEEF"),
-        ("cannot open /tmp/pytest-1/a.txt: x", "cannot open /tmp/zz: x"),
-        ("in /var/folders/x1/y/T/a", "in /private/var/folders/q/b"),
-        ("C:\\Users\\me\\AppData\\Local\\Temp\\a1.txt", "C:\\Users\\me\\AppData\\Local\\Temp\\b2.txt"),
-    ],
+    TABLES["what_names_one_occasion_of_an"],
 )
 def test_what_names_one_occasion_of_an_error_folds(one: str, other: str) -> None:
     assert same("error", one, other)
@@ -73,23 +48,7 @@ def test_what_names_one_occasion_of_an_error_folds(one: str, other: str) -> None
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [
-        ("No module named 'yaml'", "No module named 'requests'"),
-        ("HTTP 404", "HTTP 500"),
-        ("exit 1", "exit 127"),
-        ("port 8080 is taken", "port 8081 is taken"),
-        ("line 14", "line 15"),
-        ("items[0]: wrong", "items[1]: wrong"),
-        ("/home/a/x.py", "/home/b/x.py"),
-        ("/srv/tmp/a", "/srv/tmp/b"),
-        ("v1.2.3", "v1.2.4"),
-        ("deadbeef", "cafebabe"),
-        ("2 spaces", "4 spaces"),
-        ("s3 bucket 1", "s3 bucket 2"),
-        ("on 2026-11-20", "on 2026-11-21"),
-        ("process named a", "process named b"),
-        ("0xzz", "0xyy"),
-    ],
+    TABLES["what_makes_an_error_another_one"],
 )
 def test_what_makes_an_error_another_one_does_not_fold(one: str, other: str) -> None:
     assert not same("error", one, other)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.model.making import document_of
-from tests.running import CHECKOUT
+from tests.running import CHECKOUT, tables
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document, Splice
@@ -15,6 +15,8 @@ from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
+
+TABLES = tables("model_edits")
 
 PLACES = tomllib.loads((CHECKOUT / "tests/data/new_entries.toml").read_text("utf-8"))
 
@@ -62,23 +64,7 @@ def test_appending_always_succeeds(before: str, after: str) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "before", "after"),
-    [
-        ("log", "", "# 2026-11-20\n\n- 08:20 NEW\n"),
-        (
-            "log",
-            "# 2026-11-20\n\n- a\n\n## Evening\n\nprose\n",
-            "# 2026-11-20\n\n- a\n\n## Evening\n\nprose\n\n- 08:20 NEW\n",
-        ),
-        ("log", "# 2026-11-20\n\n- a\n", "# 2026-11-20\n\n- a\n- 08:20 NEW\n"),
-        ("log", "# 2026-11-20\n", "# 2026-11-20\n\n- 08:20 NEW\n"),
-        ("error", "", "# Errors\n\n- NEW\n"),
-        ("error", "# Errors\n", "# Errors\n\n- NEW\n"),
-        ("error", "# Errors\n\n- a\n\n## Notes\n\nprose\n", "# Errors\n\n- a\n- NEW\n\n## Notes\n\nprose\n"),
-        ("error", "# Errors\n\n## [ERR-1-A] x\n\n- prose\n", "# Errors\n\n- NEW\n\n## [ERR-1-A] x\n\n- prose\n"),
-        ("error", "## [ERR-1-A] x\n\ntext\n", "- NEW\n\n## [ERR-1-A] x\n\ntext\n"),
-        ("meta", "## Meta\n- a: b\n", "## Meta\n- a: b\n- k: NEW\n"),
-        ("preference", "## Facts\n\n## Preferences\n\n## Meta\n", "## Facts\n\n## Preferences\n\n- NEW\n\n## Meta\n"),
-    ],
+    TABLES["every_kind_has_its_place"],
 )
 def test_every_kind_has_its_place(kind: str, before: str, after: str) -> None:
     assert added(before, kind) == after

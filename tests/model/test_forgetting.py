@@ -5,8 +5,11 @@ from collections.abc import Collection
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.git.forgetting import Target
 from workspace_mem.model.kinds import KINDS
+
+TABLES = tables("model_forgetting")
 
 TEXT = "the (teal) badger sleeps"
 
@@ -21,22 +24,7 @@ def entry(name: str, wordings: Collection[str] = ()) -> Target:
 
 @pytest.mark.parametrize(
     ("before", "after"),
-    [
-        ("a the (teal) badger sleeps b", "a [FORGOTTEN] b"),
-        ("a the (teal)\n  badger\u00a0 sleeps b", "a [FORGOTTEN] b"),  # white space
-        ('{"text": "a the (teal)\\nbadger sleeps"}', '{"text": "a [FORGOTTEN]"}'),  # JSON
-        ("a the \\(teal) badger sleeps", "a [FORGOTTEN]"),  # escaped
-        ("- [the (teal) badger sleeps] b", "- [FORGOTTEN] b"),  # a category
-        ("remember: the (teal) bad…", "remember: [FORGOTTEN]…"),  # cut short
-        ("remember: the (teal)…", "remember: [FORGOTTEN]…"),
-        ("remember: the…", "remember: the…"),  # anybody's words
-        ("lathe (teal)…", "lathe (teal)…"),
-        ("the teal badger sleeps", "the teal badger sleeps"),
-        (
-            "- the (teal) (at:: 2026-11-20T08:20:00Z) ^mem-00000001\n  badger sleeps b\n",
-            "- [FORGOTTEN] (at:: 2026-11-20T08:20:00Z) ^mem-00000001\n   b\n",
-        ),
-    ],
+    TABLES["a_text_goes_however_it_is_written"],
 )
 def test_a_text_goes_however_it_is_written(before: str, after: str) -> None:
     assert text(TEXT).out_of_file("MEMORY.md", before.encode()) == after.encode()
@@ -53,17 +41,7 @@ def test_bytes_that_are_no_text_are_left_alone() -> None:
     assert text(TEXT).out_of_file("logo.png", b"\0" + TEXT.encode()) == b"\0" + TEXT.encode()
 
 
-PAGE = """# Memory
-
-## Facts
-
-- One that stays ^mem-00000001
-- The teal badger ^mem-00000002
-  with a line below it
-
-  and another
-- It knows [[MEMORY#^mem-00000002]] ^mem-00000003
-"""
+PAGE = TABLES["page"]
 
 
 def test_an_entry_goes_with_its_lines_and_a_link_to_it_stays() -> None:

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.model.kinds import (
     KINDS,
     WHOLE,
@@ -11,6 +12,8 @@ from workspace_mem.model.kinds import (
     kind_of_heading,
     log_date,
 )
+
+TABLES = tables("model_kinds")
 
 
 @pytest.mark.parametrize(
@@ -103,26 +106,7 @@ def test_a_day_has_one_log_whose_name_may_have_its_weekday(name: str, is_alone: 
 
 @pytest.mark.parametrize(
     ("path", "kind", "entries"),
-    [
-        ("MEMORY.md", "memory", True),
-        ("USER.md", "user", True),
-        ("SOUL.md", "soul", False),
-        ("AGENTS.md", "instructions", False),
-        ("CONTINUITY.md", "now", False),
-        ("HEARTBEAT.md", "heartbeat", False),
-        ("learnings/errors.md", "error", True),
-        ("learnings/wins.md", "win", True),
-        ("memory/2026-11-20.md", "log", True),
-        ("memory/ideas.md", "note", False),
-        ("memory/episodes/2026-01-06/1030-post-todos.md", "episode", True),
-        ("archive/memory/episodes/2026-01-06/any.md", "episode", True),
-        ("memory/episodes/loose.md", "note", False),
-        ("learnings/patterns.md", "pattern", True),
-        ("memories/MEMORY.md", "note", False),
-        ("sub/MEMORY.md", "note", False),
-        ("archive/MEMORY.md", "memory", True),
-        ("archive/memory/2026-11-20.md", "log", True),
-    ],
+    TABLES["a_file_is_what_its_path_says"],
 )
 def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> None:
     assert KINDS.page_kind(path) == kind

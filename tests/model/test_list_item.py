@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.list_item import (
@@ -14,6 +15,8 @@ from workspace_mem.model.list_item import (
     render,
     tags_in,
 )
+
+TABLES = tables("model_list_item")
 
 
 def parsed(text: str, form: Form = Form.LINE) -> Parsed:
@@ -124,17 +127,7 @@ def test_a_category_has_up_to_sixty_characters(category: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "tags", "rest"),
-    [
-        ("text #a #b-c/d", ("a", "b-c/d"), "text"),
-        ("text #1a #_x #é", ("1a", "_x", "é"), "text"),
-        ("the #a is live", (), "the #a is live"),
-        ("text #1", (), "text #1"),
-        ("text #a,", (), "text #a,"),
-        ("text # a", (), "text # a"),
-        ("text\\#a", (), "text\\#a"),
-        ("#a #b", ("b",), "#a"),
-        ("#a", (), "#a"),
-    ],
+    TABLES["tags_stand_at_the_end_of"],
 )
 def test_tags_stand_at_the_end_of_the_first_line(text: str, tags: tuple[str, ...], rest: str) -> None:
     assert (parsed(f"- {text}").tags, parsed(f"- {text}").text) == (tags, rest)
@@ -147,17 +140,7 @@ def test_tags_inside_a_text_are_live() -> None:
 
 @pytest.mark.parametrize(
     "tail",
-    [
-        "(at:: x",
-        "at:: x)",
-        "(at: x)",
-        "x(at:: y)",
-        "(at:: x) then",
-        "\\(at:: x)",
-        "(a.b:: x)",
-        "(why:: text with ) parens)",
-        "(why:: a (b) c)",
-    ],
+    TABLES["what_only_looks_like_a_field"],
 )
 def test_what_only_looks_like_a_field_is_text(tail: str) -> None:
     assert parsed(f"- text {tail}").fields == ()
@@ -187,19 +170,7 @@ def rendered(kind: str, text: str, entry_id: str | None = None, **fields: str) -
 
 @pytest.mark.parametrize(
     ("text", "line"),
-    [
-        ("[Cat] text", "- \\[Cat] text"),
-        ("\\[Cat] text", "- \\\\[Cat] text"),
-        ("[x] task", "- [x] task"),
-        ("[link](url)", "- [link](url)"),
-        ("as (at:: x)", "- as \\(at:: x)"),
-        ("as ^mem-1", "- as \\^mem-1"),
-        ("key:: value", "- \\key:: value"),
-        ("C:\\path\\to", "- C:\\path\\to"),
-        ("a::b is C++", "- \\a::b is C++"),
-        ("\\frac{a}{b}", "- \\frac{a}{b}"),
-        ("a #tag here", "- a #tag here"),
-    ],
+    TABLES["a_backslash_goes_only_before_what"],
 )
 def test_a_backslash_goes_only_before_what_would_read_as_something(text: str, line: str) -> None:
     assert rendered("fact", text) == line

@@ -2,8 +2,11 @@
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.text.markdown import begins_below, blocks
 from workspace_mem.text.strings import split_lines
+
+TABLES = tables("model_markdown")
 
 
 def shape(text: str) -> list[tuple[str, int, int]]:
@@ -46,22 +49,7 @@ def test_deep_nesting_swallows_nothing_behind_it(fragment: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "# x",
-        "- x",
-        "1. x",
-        "> x",
-        "```",
-        "<div>",
-        "---",
-        "    code",
-        "a\n---",
-        "|a|\n|-|\n",
-        "[a]: b",
-        "",
-        " \n",
-        "is $x +\ny$.",
-    ],
+    TABLES["what_opens_a_block_is_no"],
 )
 def test_what_opens_a_block_is_no_plain_paragraph(text: str) -> None:
     assert begins_below(text)

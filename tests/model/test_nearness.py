@@ -8,10 +8,13 @@ import pytest
 from benchmarks import near
 from benchmarks.near import VERDICTS
 from tests.model.making import document_of
+from tests.running import tables
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.list_item import draft
 from workspace_mem.model.nearness import contradict, near_to, says_same
 from workspace_mem.model.reading import read
+
+TABLES = tables("model_nearness")
 
 SECTIONS = near.PAIRS.with_name("section_pairs.tsv")
 
@@ -109,29 +112,7 @@ def test_two_texts(one: str, other: str, verdict: str) -> None:
     assert Pair("", "", one, other).verdicts() == {verdict}
 
 
-MEMORY = """# Memory
-
-## Facts
-
-- The staging port is 2222 (at:: 2026-03-27T01:00:19Z) ^mem-00000001
-- [Legal] The contract port is Hamburg ^mem-00000002
-- The staging port is 2223 (review:: pending) ^mem-00000003
-* Backups run
-  at night
-- Straße und Maße stehen im Plan ^mem-00000004
-
-## Preferences
-
-- Use tabs
-
-```
-- Use spaces
-```
-
-## Meta
-
-- port: 2222
-"""
+MEMORY = TABLES["memory"]
 ERRORS = """# Errors
 
 - [bash] rg: command not found (source:: tool) ^err-00000001

@@ -2,8 +2,11 @@
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.model.document import Document
 from workspace_mem.model.reading import unfilled
+
+TABLES = tables("model_placeholders")
 
 
 def left(text: str, path: str = "USER.md") -> list[str]:
@@ -15,19 +18,7 @@ def left(text: str, path: str = "USER.md") -> list[str]:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "- **Name:**\n- **Hours:**\n",
-        "- **Name**:\n* __Hours:__ \n",
-        "- **Name:**\n  _(what they are called)_\n- **Mood:** *(calm? wild?)*\n",
-        "- **Pronouns:** _(optional)_\n- **Avatar:** *(none)*\n",
-        "- **姓名：**\n- **时区**：\n- **角色：** _（员工？客户？）_\n",
-        "_(What do they like? What do they fear?)_\n",
-        "- **Name:**\n\n---\n\n- **Hours:**\n",
-        "- **姓名：** [待获取]\n- **时区**：待定\n",
-        "- **标志：**\n  _（选择一个你喜欢的）_\n- **Pronoms :** _(facultatif)_\n",
-        "- Heimathafen: [noch offen]\n- 时区：[待获取]\n",
-        "- **Nom :** [à compléter]\n- **Ville :** À définir\n",
-    ],
+    TABLES["what_a_form_asks_for_says_nothing"],
 )
 def test_what_a_form_asks_for_says_nothing(text: str) -> None:
     assert [one for one in left(text) if one != "---"] == []
@@ -38,25 +29,7 @@ def test_what_a_form_asks_for_says_nothing(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "- **Name:** Ada\n- **Pronouns:** _(they/them)_\n",
-        "- **Never do this:**\n- push to main\n- pay twice\n",
-        "- **Run this:**\n\n```\nmake\n```\n",
-        "- **Notes:**\n\nShe likes tea.\n",
-        "- **Notes:**\n  - likes tea\n",
-        "- **Name:**\n  Ada\n",
-        "- Buy:\n- bread\n- oil\n",
-        "- Check the mail:\n",
-        "**Before you deploy:**\n\n- ask Ada\n",
-        "_Who watches the crane at night?_\n",
-        "_(She means it.)_\n\nNever before nine.\n",
-        "- [Runbook](runbook.md):\n- `make`:\n",
-        "```\n- **Name:**\n```\n",
-        "- **Name:** [Ada](ada.md)\n- **Mail:** <ada@example.com>\n",
-        "- [ ] call Ada\n- [x] write to her\n",
-        "**Name:** Ada\n**City:** TBD\n",
-        "*She means it.*\n",
-    ],
+    TABLES["whatever_somebody_has_written_stays"],
 )
 def test_whatever_somebody_has_written_stays(text: str) -> None:
     assert left(text) == [line.strip() for line in text.splitlines() if line.strip()]

@@ -7,29 +7,14 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from tests.properties import texts
+from tests.running import tables
 from workspace_mem.model.document import Document
 from workspace_mem.model.merge import READS, cut, merge
 from workspace_mem.model.reading import read
 
-MEMORY = """# Memory
+TABLES = tables("properties_merge")
 
-What this team keeps.
-
-## Facts
-
-- [Infra] The staging port is 2222 (at:: 2026-10-05T07:12:30Z) (source:: agent:claude) ^mem-7k3f9q2m
-- Production runs in two zones #gateway (at:: 2026-10-05T07:15:02Z) ^mem-c4x8e1vj
-- by hand
-
-## Preferences
-
-- Short commits ^mem-00000003
-
-## Decisions
-
-- Tabs it is
-  with a second line
-"""
+MEMORY = TABLES["memory"]
 LOG = """# 2026-11-20
 
 - 08:20 remembered [[MEMORY#^mem-7k3f9q2m]] The staging port is 2222 (source:: agent:claude)
@@ -45,63 +30,10 @@ ERRORS = """# Errors
 - [git] refused to push (source:: tool) ^err-4k2m9a0u
   - (seen:: 1) (first:: 2026-11-03T08:20:41Z) (last:: 2026-11-03T08:20:41Z)
 """
-EPISODE = """---
-id: ep-7k3f9q2m
-outcome: success
-source: agent:claude
-tags: [api, todo]
----
-
-# Implement POST /api/todos
-
-## Actions
-
-- +120s run_test → fail: missing return type
-- +130s edit
-
-## Errors
-
-- [type] Missing return type annotation
-  fix:: added an explicit `: void`
-"""
+EPISODE = TABLES["episode"]
 HERMES = "The port is 2222\n§\nAda likes tea\nand cake\n§\nDeploys happen on Mondays\n"
-LEARNED = """# Errors
-
-## [ERR-20260705-A1B] bash
-
-**Logged**: 2026-07-05
-**Status**: pending
-
-### Summary
-rg is missing
-
-### Metadata
-- Recurrence-Count: 2
-
----
-
-## [ERR-20260706-A1C] git
-
-### Summary
-refused to push
-
----
-"""
-PROSE = """# Soul
-
-You are careful.
-You say what you do not know.
-
-```sh
-make check
-```
-
-| name | port |
-|------|------|
-| web  | 80   |
-
-Last words.
-"""
+LEARNED = TABLES["learned"]
+PROSE = TABLES["prose"]
 SHAPES = {
     "MEMORY.md": MEMORY,
     "memory/2026-11-20.md": LOG,
@@ -111,48 +43,8 @@ SHAPES = {
     ".learnings/ERRORS.md": LEARNED,
     "SOUL.md": PROSE,
 }
-NEW = (
-    "- new one (at:: 2026-11-21T08:00:00Z) ^mem-0000000a",
-    "- new two (at:: 2026-11-22T08:00:00Z) ^mem-0000000b",
-    "- new two",
-    "- 10:00 noted",
-    "- 07:00 early",
-    "- 23:00 late",
-    "## Goals",
-    "## Facts",
-    "A line of prose.",
-    "Another line.",
-    "",
-    "",
-    "outcome: failure",
-    "status: done",
-    "§",
-    "- [bash] exit 127: rg: command not found (source:: tool) ^err-4k2m9a0v\n  - (seen:: 2)",
-    "```",
-    "  - fix:: another",
-    "| db   | 5432 |",
-)
-CHANGES = (
-    ("2222", "2223"),
-    ("2222", "2224"),
-    ("[Infra]", "[Net]"),
-    ("#gateway", "#gateway #zones"),
-    ("#gateway", "#edge"),
-    ("(seen:: 3)", "(seen:: 4)"),
-    ("(seen:: 3)", "(seen:: 6)"),
-    ("09:00:05Z", "10:00:05Z"),
-    ("use grep -rn", "use grep"),
-    ("success", "partial"),
-    ("pending", "done"),
-    ("## Decisions", "## Goals"),
-    ("likes tea", "likes coffee"),
-    ("Last words.", "The last words."),
-    ("careful", "careful and kind"),
-    ("do not know", "know"),
-    ("make check", "make test"),
-    ("80  ", "8080"),
-    ("edit", "edit twice"),
-)
+NEW = TABLES["new"]
+CHANGES = TABLES["changes"]
 
 
 @st.composite

@@ -3,7 +3,10 @@
 import random
 import string
 
+from tests.running import tables
 from workspace_mem import data
+
+TABLES = tables("screen_examples")
 
 HEX = "0123456789abcdef"
 UPPER = string.ascii_uppercase + string.digits
@@ -13,51 +16,7 @@ WORDS = "see-the-notes-of-the-team-about-it"
 
 # What stands behind the first prefix of a rule: lengths of characters drawn from an alphabet, and what is between.
 # A rule that is not here has 40 characters drawn of letters and digits.
-_BODIES: dict[str, str] = {
-    "voyage-key": "a43",
-    "brave-key": "a28",
-    "firecrawl-key": "h32",
-    "elevenlabs-key": "h48",
-    "cargo-token": "a32",
-    "nuget-key": "l43",
-    "databricks-token": "h32",
-    "cloudflare-key": "h24 - h146",
-    "clickhouse-key": "a38",
-    "pulumi-token": "h40",
-    "infisical-token": "h8 - h4 - h4 - h4 - h12 . h32 . h32",
-    "onepassword-token": "=eyJ a250",
-    "onepassword-key": "u6 - u6 - u5 - u5 - u5 - u5",
-    "sendgrid-key": "a22 . a43",
-    "airtable-token": "a14 . h64",
-    "asana-token": "d16 : h32",
-    "clickup-token": "d8 _ u32",
-    "facebook-token": "a150",
-    "instagram-token": "a120",
-    "paypal-token": "l16 $ h32",
-    "razorpay-key": "a14",
-    "resend-key": "a8 _ a24",
-    "mailgun-key": "h32",
-    "mapbox-token": "=eyJ a60 . a22",
-    "dropbox-token": "a130",
-    "line-token": "a170",
-    "twilio-key": "h32",
-    "alibaba-key": "a20",
-    "tencent-key": "a32",
-    "ibm-key": "h8 - h4 - h4 - h4 - h12",
-    "octopus-key": "u26",
-    "launchdarkly-key": "h8 - h4 - h4 - h4 - h12",
-    "exoscale-key": "h26",
-    "scaleway-key": "u17",
-    "infracost-key": "a32",
-    "configcat-key": "a22 / a22",
-    "lob-key": "h35",
-    "doppler-token": "a43",
-    "dynatrace-token": "u24 . u64",
-    "confluent-key": "a60",
-    "bedrock-key": "a120",
-    "artifactory-key": "a69",
-    "easypost-key": "a54",
-}
+_BODIES: dict[str, str] = TABLES["bodies"]
 _ALPHABETS = {"a": ALNUM, "h": HEX, "l": LOWER, "u": UPPER, "d": string.digits}
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
+from tests.running import tables
 from workspace_mem.screen.secrets import redact
+
+TABLES = tables("screen_labelled")
 
 PASSWORD = "Wq8!fj" + "z02L"
 HEX = "9f8e7d6c5b4a3928" + "1706f5e4d3c2b1a0"
@@ -58,19 +61,7 @@ def test_a_password_is_found_where_people_write_one(line: str) -> None:
 @pytest.mark.parametrize("key", [HEX, UUID, "aB3dE5fG7hJ9kL1mN3pQ5rS7"])
 @pytest.mark.parametrize(
     "line",
-    [
-        "our API key for the weather is {}",
-        "WEATHER_API_KEY={}",
-        "set -x WEATHER_API_KEY {}",
-        'weather_api_key: "{}"',
-        "| service | API key |\n|---|---|\n| weather | {} |",
-        "moved the API key to {} last week",
-        "ok so {} is our API key now",
-        "./deploy --api-key {} --region eu-1",
-        "ключ API: {}",
-        "<ann> which API key do we use??\n<bob> {}",
-        "  - name: SECRET_KEY_BASE\n    value: {}",
-    ],
+    TABLES["a_key_without_a_form_is"],
 )
 def test_a_key_without_a_form_is_found_by_its_label(line: str, key: str) -> None:
     shown, _ = redact(line.format(key))
@@ -168,28 +159,7 @@ def test_a_list_of_rules_for_passwords_stays(item: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "- **Session Key**: agent:main:subagent:3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60",
-        '  "session_id": "cron_7c41d90e22ab_20260311_050607",',
-        "[sessionId: 3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60] A cron job completed",
-        "I see, the session key `agent:claude:acp:b6ec0813-...` is not in the list.",
-        "6. **Tests pass:** 12×3=36, 15×4=60, 21×5=105",
-        "- **Lint MUST pass**: flake8 with zero findings before a merge",
-        "### Psycho-Pass (2012–2019), a series. 0.0 = pass through, else 0.3–0.6.",
-        "Switched to SSH: `git remote set-url origin git@github.com:EXAMPLE7/flow.git`",
-        "SSH Tunnel: `ssh -L 3000:localhost:3000 root@vps204518`, deploy key AAAAC3NzaC1lZDI1NTE5AAAAIJ1Zk3mQ8xR2vT7y",
-        "Responded to Rosa (sh_msg_7qB2XYwmNk-rtPLC), discussed key rotation",
-        "DATABASE_URL: postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}",
-        "DATABASE_URL=postgresql+asyncpg://admin:你的自定义强密码@localhost:5432/db",
-        '{ talk: { apiKey: "xi-your-key", voiceId: "31n11Udn5UmwEr9jlXBN" } }',
-        "the repository (`repo-api-3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60`) is shared",
-        "IMAP_PASS=app_specific_password\nIMAP_TLS=false",
-        "- shop auth api: `3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60`",
-        "- 会话密钥: agent:main:feishu:group:oc_7a1b2c3d",
-        "- 表格 token: shtcnQbXdEfGhIjKlMnOpQrSt",
-        "- auth-worker deployment: dpl_8Qn2xYtRb4LkZ7",
-        "**示例**（登录密码）：\n- **有效类**：\n  - 6-16位，要有字母和数字",
-    ],
+    TABLES["names_figures_and_what_stands_beside"],
 )
 def test_names_figures_and_what_stands_beside_a_placeholder_are_no_secrets(text: str) -> None:
     assert redact(text) == (text, ())

@@ -5,8 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.frame.worlds import framed
+from tests.running import tables
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.screen.clean import as_stored, neutral
+
+TABLES = tables("screen_neutral")
 
 REMOTE = (
     "![a](https://x.example/y.png)", "![](http://x.example?q=secret)", "![a](<https://x>)", "![a](\n https://x)",
@@ -91,26 +94,7 @@ def test_what_loads_nothing_stays_as_it_is(text: str) -> None:
     assert neutral(text) == text
 
 
-SIGNS = (
-    "!",
-    "[",
-    "](",
-    "javascript",
-    "system",
-    "|",
-    ":",
-    "#",
-    "?",
-    "https://x",
-    "<img",
-    "<",
-    " ",
-    "\\",
-    "style=",
-    ">",
-    "\n",
-    "a",
-)
+SIGNS = TABLES["signs"]
 
 
 @given(st.lists(st.sampled_from(SIGNS)).map("".join))

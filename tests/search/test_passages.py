@@ -2,48 +2,19 @@
 
 import pytest
 
-from tests.running import CHECKOUT
+from tests.running import CHECKOUT, tables
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.query import Passage
 from workspace_mem.search.snippets import passages_version
 
-EPISODE = """\
----
-id: ep-7k3f9q2m
-at: 2026-01-06T10:30:00Z
-outcome: failure
-tags: [api]
----
+TABLES = tables("search_passages")
 
-# Implement POST /api/todos
-
-## Actions
-
-- +120s run_test → fail: missing return type
-
-## Errors
-
-- [type] no overload matches
-"""
+EPISODE = TABLES["episode"]
 EPISODE_PATH = "memory/episodes/2026-01-06/1030-post-todos.md"
 
-PATTERNS = """\
-# Patterns
-
-Prose of a person.
-
-## Testing
-
-- Run the suite before asking ^pat-00000001
-  - when:: a change is done
-- Say what failed ^pat-00000002
-
-## Deploys
-
-- Two at once
-"""
+PATTERNS = TABLES["patterns"]
 
 
 def found_in(path: str, text: str, kinds: Kinds = KINDS, *, retired: bool = False) -> tuple[Passage, ...]:
@@ -117,51 +88,8 @@ def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves
     assert "Kiel" in titled.text
 
 
-DRAWING = """\
----
-
-excalidraw-plugin: parsed
-tags: [excalidraw]
-
----
-==⚠  Switch to EXCALIDRAW VIEW in the MORE OPTIONS menu of this document. ⚠== You can decompress Drawing data
-
-# Excalidraw Data
-
-## Text Elements
-A crane over the quay ^a1B2c3D4
-
-%%
-## Drawing
-```compressed-json
-N4KAkARALgngDgUwgLgAQQQDwMYEMA2AlgCYBOuA7hADTgQBuCpAzoQPYB2K
-
-qATLZMzYBXUtiRoIACyhQ4zZAHoFAc0JRJQgEYA6bGwC2CgF7N6hbEcK4OCt
-```
-%%"""
-BOARD = """\
----
-
-kanban-plugin: board
-
----
-
-## Backlog
-
-- [ ] Rent the dolly
-
-
-***
-
-## Archive
-
-- [x] Scout the pier
-
-%% kanban:settings
-```
-{"kanban-plugin":"board","list-collapse":[false]}
-```
-%%"""
+DRAWING = TABLES["drawing"]
+BOARD = TABLES["board"]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])

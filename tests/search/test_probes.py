@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.running import tables
 from tests.search.oracle import passage, paths, update
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import Query
 from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
+
+TABLES = tables("search_probes")
 
 LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
 
@@ -51,35 +54,7 @@ def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
     return index
 
 
-PROBES = [
-    ("WS-4711", "ticket.md"),
-    ("4711", "ticket.md"),
-    ("E_CONN_RESET", "reset.md"),
-    ("foo_bar_baz", "code.md"),
-    ("bar_baz", "code.md"),
-    ("docs/setup.md", "path.md"),
-    ("setup.md", "path.md"),
-    ("C++", "cpp.md"),
-    ("v1.2.3", "version.md"),
-    ("1.2.3", "version.md"),
-    ("parse date", "function.md"),
-    ("parsedate", "function.md"),
-    ("部署", "chinese.md"),
-    ("脚本", "chinese.md"),
-    ("移行", "japanese.md"),
-    ("東京", "japanese.md"),
-    ("署", "chinese.md"),
-    ("deploy", "deploy.md"),
-    ("gatew*", "gateway.md"),
-    ("staging port", "staging.md"),
-    ("what is the staging port?", "staging.md"),
-    ("ann.lee@example.org", "mail.md"),
-    ("example.org", "mail.md"),
-    ("user_name", "user.md"),
-    ("USER_NAME", "user.md"),
-    ("café", "accent.md"),
-    ("naïve", "accent-two.md"),
-]
+PROBES = TABLES["probes"]
 
 
 @pytest.mark.parametrize(("text", "first"), PROBES)

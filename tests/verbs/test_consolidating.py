@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.months import BEGIN, Days, episode_file, files_of
-from tests.running import CommandHere, commits, git, subjects, wait_until
+from tests.running import CommandHere, commits, git, subjects, tables, wait_until
 from tests.verbs.test_watch import watching
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
@@ -32,6 +32,8 @@ from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.pipeline import WriteResult
+
+TABLES = tables("verbs_consolidating")
 
 DOCUMENTED: dict[str, Any] = {
     "task_id": "task-042",
@@ -653,23 +655,7 @@ def test_status_says_how_many_proposals_wait_and_what_hooks_captured(used_days: 
 # ── compact, prune and clear: what goes, what stays whoever asks, and that one undo takes it back
 
 
-PAGE = """# Memory
-
-## Preferences
-
-- Always ask before a push (at:: 2025-01-01T08:00:00Z) (source:: agent:claude) ^mem-00000001
-
-## Learnings
-
-- Mock the clock (at:: 2025-06-01T08:00:00Z) (source:: agent:claude) ^mem-00000002
-- Mock  the clock (at:: 2025-07-01T08:00:00Z) (source:: agent:cursor) ^mem-00000003
-- mock the clock (at:: 2025-07-01T08:00:00Z) (source:: tool) ^mem-00000004
-- Mock the clock
-- Kept for good #pinned (at:: 2025-01-01T08:00:00Z) (source:: agent:claude) ^mem-00000005
-- Nobody knows since when (source:: agent:claude) ^mem-00000006
-- A person's own (at:: 2025-01-01T08:00:00Z)
-- Exactly at the limit (at:: 2025-12-06T00:00:00Z) (source:: agent:claude) ^mem-00000007
-"""
+PAGE = TABLES["page"]
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.running import Command, sampled
+from tests.running import Command, sampled, tables
 from workspace_mem.errors import UsageError
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.verbs.list import list_entries
@@ -17,25 +17,9 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace, open_workspace
 
-OWN = """
-[kinds.recipe]
-shape = "file"
-home = "recipes/{slug}.md"
-fields = ["serves"]
-sections = ["Ingredients", "Steps"]
-required = ["ingredients"]
+TABLES = tables("verbs_kinds")
 
-[kinds.quote]
-shape = "item"
-home = "notes/quotes.md"
-prefix = "quo"
-fields = ["by"]
-
-[kinds.journal]
-shape = "log"
-home = "journals/{date}/{slug}.md"
-fields = ["mood"]
-"""
+OWN = TABLES["own"]
 
 
 EXAMPLES = {

@@ -4,24 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.running import Command, git
+from tests.running import Command, git, tables
 
-OWN = """
-[kinds.recipe]
-shape = "file"
-home = "recipes/{slug}.md"
-fields = ["serves"]
-sections = ["Ingredients", "Steps"]
-required = ["ingredients"]
+TABLES = tables("verbs_kinds_in_odd_folders")
 
-[kinds.guide]
-shape = "file"
-home = "guides/{slug}/GUIDE.md"
-
-[kinds.tip]
-shape = "item"
-home = "kitchen/tips.md"
-"""
+OWN = TABLES["own"]
 SOUP = ("add", "recipe", "Bean soup", "--set", "ingredients=beans")
 
 

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, before_call, fail_with, makes_below
+from tests.running import Clock, Command, before_call, fail_with, makes_below, tables
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.model.kinds import KINDS
@@ -30,6 +30,8 @@ from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Call, Workspace, open_workspace
+
+TABLES = tables("verbs_searching")
 
 PAGES = {
     "MEMORY.md": (
@@ -391,30 +393,7 @@ def _paths(notes: Workspace, words: str) -> set[str]:
 
 @pytest.mark.parametrize(
     ("path", "kind"),
-    [
-        ("skills/weather/SKILL.md", "skill"),
-        ("skills/weather/references/codes.md", "skill"),
-        ("skills/flat.md", "skill"),
-        ("agents/rook/skills/x/SKILL.md", "skill"),
-        ("packs/weather/SKILL.md", "skill"),
-        ("skills/pdf/templates/form.md", "skill"),
-        ("templates/report.md", "template"),
-        ("99 - Templates/Daily.md", "template"),
-        ("_templates/x.md", "template"),
-        ("src/third_party/lib/docs/skills/a.md", "vendored"),
-        ("venv/lib/python3.11/site-packages/p/README.md", "vendored"),
-        ("packages/x/node_modules/b/README.md", "vendored"),
-        ("archive/skills/x/SKILL.md", "skill"),
-        ("memory/skills/cooking.md", "note"),
-        ("memories/templates/x.md", "note"),
-        ("Skills/Cooking.md", "note"),
-        ("skillset/x.md", "note"),
-        ("contemplates/x.md", "note"),
-        ("templates.md", "note"),
-        ("vendors/Miele.md", "note"),
-        ("MEMORY.md", "memory"),
-        ("memory/2026-11-20-skills.md", "log"),
-    ],
+    TABLES["a_note_is_what_its_folder_says"],
 )
 def test_a_note_is_what_its_folder_says(path: str, kind: str) -> None:
     assert KINDS.found_as(path) == kind
