@@ -302,6 +302,7 @@ def _undisguised(text: str) -> tuple[str, frozenset[str]]:
 
 _SMALL = 16 * 1024  # characters of a file that is judged as one
 _FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
+_LARGE = 10_000  # lines of a file whose parts are larger
 _MAY_BE_LONG = r"(?i)private key|private-lines|---[^\s|:-]"  # the last one may be in disguise
 _MOST_LONG = 100  # of these lines; around each, a part reaches far
 
@@ -333,9 +334,12 @@ def _secrets_of_part(text: str) -> tuple[FoundSecret, ...]:
 def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
     first = 0
+    times = 1 << (len(lines) // _LARGE).bit_length()  # around each part, FARTHEST is looked at twice
     for number, line in enumerate(lines, 1):
         count = number - first
-        if count >= _FEWEST and "|" not in line and (count >= _MOST or not crc32(line.encode()) % _ABOUT):
+        if count >= _FEWEST * times and "|" not in line:
+            if count < _MOST * times and crc32(line.encode()) % (_ABOUT * times):
+                continue
             yield first, number
             first = number
     yield first, len(lines)

@@ -249,17 +249,15 @@ def _terms_of(match: re.Match[str]) -> Iterable[str]:
     return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
 
 
-def spans(text: str) -> list[tuple[int, int, tuple[str, ...]]]:
-    """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
-    found: list[tuple[int, int, tuple[str, ...]]] = []
+def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Yield start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
     for match in _chunks(text):
         start, end = match.span()
         if match.lastgroup == "run":
             places = [(first, min(first + 2, end)) for first in range(start, end)]
-            found += [(first, last, tuple(tokens(text[first:last])[:1])) for first, last in places]
+            yield from ((first, last, tuple(tokens(text[first:last])[:1])) for first, last in places)
         else:
-            found.append((start, end, tuple(tokens(match[0]))))
-    return found
+            yield start, end, tuple(_TERMS[match[0]].split() if match[0].isascii() else tokens(match[0]))
 
 
 def _chunks(text: str) -> Iterator[re.Match[str]]:
