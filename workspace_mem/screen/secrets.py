@@ -92,14 +92,17 @@ def _rules() -> _Rules:
     return _Rules(prefixes, at_prefix, forms)
 
 
-def find_secrets(text: str) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a text, in order and without overlap; two that overlap become one."""
+def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
+    """Return the secrets of a text, in order and without overlap; two that overlap become one.
+
+    A text that stands for several `parts` has as many places to judge as these together.
+    """
     masked = text
     if "[REDACTED:" in text:  # only our own, complete markers are passed over
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
         masked = marker.sub(lambda match: MASK * len(match[0]), text)
     plain, unseen = _undisguised(masked)
-    secrets = _find(plain)
+    secrets = _find(plain, PlaceLimits(len(plain), parts))
     if plain != masked:
         places = [place for place, sign in enumerate(masked) if sign not in unseen] if secrets else []
         shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
@@ -108,8 +111,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     return tuple(secrets)
 
 
-def _find(text: str) -> list[FoundSecret]:
-    patience = PlaceLimits(len(text))
+def _find(text: str, patience: PlaceLimits) -> list[FoundSecret]:
     secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         more = _merged(_scan(text, patience))
@@ -315,26 +317,26 @@ def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
         return find_secrets(text)
     starts = [0, *accumulate(map(len, lines))]
     secrets: list[FoundSecret] = []
-    for first, last in _parts(lines):
+    times = 1 << (len(lines) // _LARGE).bit_length()  # around each part, FARTHEST is looked at twice
+    for first, last in _parts(lines, times):
         begin = bisect_left(starts, starts[first] - FARTHEST)
         end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
         if reaching := long[bisect_left(long, first - LONGEST_SECRET) : bisect_left(long, last)]:
             begin, end = min(begin, reaching[0]), max(end, min(reaching[-1] + LONGEST_SECRET, len(lines)))
-        for rule, start, stop in _secrets_of_part(text[starts[begin] : starts[end]]):
+        for rule, start, stop in _secrets_of_part(text[starts[begin] : starts[end]], times):
             if starts[first] <= start + starts[begin] < starts[last]:
                 secrets.append(FoundSecret(rule, start + starts[begin], stop + starts[begin]))
     return tuple(secrets)
 
 
 @lru_cache(maxsize=1_024)
-def _secrets_of_part(text: str) -> tuple[FoundSecret, ...]:
-    return find_secrets(text)
+def _secrets_of_part(text: str, times: int) -> tuple[FoundSecret, ...]:
+    return find_secrets(text, times)
 
 
-def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+def _parts(lines: Sequence[str], times: int) -> Iterator[tuple[int, int]]:
     """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
     first = 0
-    times = 1 << (len(lines) // _LARGE).bit_length()  # around each part, FARTHEST is looked at twice
     for number, line in enumerate(lines, 1):
         count = number - first
         if count >= _FEWEST * times and "|" not in line:

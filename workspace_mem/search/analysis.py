@@ -211,7 +211,7 @@ def analysis_version() -> str:
 def joined_tokens(text: str) -> str:
     """Return the terms of a text in order, each as often as it stands there, with a blank between each."""
     # No word reaches across a blank, and cutting at blanks is ten times as fast as finding words.
-    return " ".join(filter(None, map(_TERMS.__getitem__, normalised(text).split())))
+    return " ".join(filter(None, map(_TERMS.__getitem__, composed(text).split())))
 
 
 def tokens(text: str) -> list[str]:
@@ -219,12 +219,20 @@ def tokens(text: str) -> list[str]:
     return joined_tokens(text).split()
 
 
+_AROUND = ".,;:!?()[]\"'"  # no word of these signs has a letter before or behind it
+
+
 class _Terms(dict[str, str]):
     """Cache of the terms of each stretch between two blanks: a text says the same words again and again."""
 
     def __missing__(self, piece: str) -> str:
-        pattern = ASCII_CHUNK if piece.isascii() else CHUNK
-        terms = " ".join(chain.from_iterable(map(_terms_of, pattern.finditer(piece))))
+        word = piece.strip(_AROUND)
+        if word != piece:
+            terms = self[word]
+        elif piece.isascii():
+            terms = " ".join(chain.from_iterable(map(_terms_of, ASCII_CHUNK.finditer(piece))))
+        else:
+            terms = " ".join(chain.from_iterable(map(_terms_of, CHUNK.finditer(piece.translate(_TIDY)))))
         if len(piece) <= _LONGEST_CACHED:
             if len(self) >= _MOST_CACHED:
                 self.clear()
@@ -244,8 +252,8 @@ def _terms_of(match: re.Match[str]) -> Iterable[str]:
         return (f"{chunk}{YEAR_MARK}",)
     if match.lastgroup == "symbol":
         return (chunk,)
-    if chunk.isalpha() and chunk.isascii() and chunk.islower() and len(chunk) <= LONGEST_TERM:
-        return (stem(chunk),)
+    if chunk[1:].islower() and chunk.isalpha() and chunk.isascii() and len(chunk) <= LONGEST_TERM:
+        return (stem(chunk.lower()),)
     return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
 
 
