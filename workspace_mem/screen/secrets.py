@@ -93,10 +93,7 @@ def _rules() -> _Rules:
 
 
 def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a text, in order and without overlap; two that overlap become one.
-
-    A text that stands for several `parts` has as many places to judge as these together.
-    """
+    """Return the secrets of a text of so many parts, in order and without overlap; two that overlap become one."""
     masked = text
     if "[REDACTED:" in text:  # only our own, complete markers are passed over
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")

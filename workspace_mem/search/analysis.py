@@ -227,12 +227,8 @@ class _Terms(dict[str, str]):
 
     def __missing__(self, piece: str) -> str:
         word = piece.strip(_AROUND)
-        if word != piece:
-            terms = self[word]
-        elif piece.isascii():
-            terms = " ".join(chain.from_iterable(map(_terms_of, ASCII_CHUNK.finditer(piece))))
-        else:
-            terms = " ".join(chain.from_iterable(map(_terms_of, CHUNK.finditer(piece.translate(_TIDY)))))
+        found = (ASCII_CHUNK if word.isascii() else CHUNK).finditer(word.translate(_TIDY))
+        terms = self[word] if word != piece else " ".join(chain.from_iterable(map(_terms_of, found)))
         if len(piece) <= _LONGEST_CACHED:
             if len(self) >= _MOST_CACHED:
                 self.clear()
@@ -259,17 +255,13 @@ def _terms_of(match: re.Match[str]) -> Iterable[str]:
 
 def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     """Yield start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
-    for match in _chunks(text):
+    for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         start, end = match.span()
         if match.lastgroup == "run":
             places = [(first, min(first + 2, end)) for first in range(start, end)]
             yield from ((first, last, tuple(tokens(text[first:last])[:1])) for first, last in places)
         else:
             yield start, end, tuple(_TERMS[match[0]].split() if match[0].isascii() else tokens(match[0]))
-
-
-def _chunks(text: str) -> Iterator[re.Match[str]]:
-    return (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text)
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
@@ -436,7 +428,7 @@ def _counted(clauses: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True
 
 
 def _said(text: str) -> Iterator[tuple[Clause, bool]]:
-    for match in _chunks(text):
+    for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         chunk, end = match[0], match.end()
         if match.lastgroup == "symbol":
             yield Clause((chunk,)), False

@@ -219,15 +219,12 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
 def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
     """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
     by_default = page.said_by or _PERSON
-    authors: dict[str, None] = {}
-    if not page.has_sources:
-        authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
-    else:
-        for kind, first, end, *_ in group:
-            text = page.document.text[page.at[first] : page.at[end]]
-            stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
-            if stamps or kind != "heading":
-                authors.update(dict.fromkeys(stamps or [by_default]))
+    authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"] if not page.has_sources else ())
+    for kind, first, end, *_ in group if page.has_sources else ():
+        text = page.document.text[page.at[first] : page.at[end]]
+        stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
+        if stamps or kind != "heading":
+            authors.update(dict.fromkeys(stamps or [by_default]))
     return ", ".join(authors) if authors.keys() != {_PERSON} else None
 
 

@@ -109,13 +109,6 @@ for _module, _name, _instead in (
 _PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
 
 
-class _Tokens(FieldType):
-    """A field of tokens as they are, each once in a passage."""
-
-    def __init__(self) -> None:
-        super().__init__(Existence(), None)
-
-
 class _Pool:
     """Gathers the documents of each token. Whoosh's own pool sorts each posting, and spills to a folder, by pickle."""
 
@@ -205,7 +198,7 @@ class _Sizes(NumericColumn):
 
 
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
-_SCHEMA = Schema(tokens=_Tokens(), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
+_SCHEMA = Schema(tokens=FieldType(Existence(), None), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
 
 
