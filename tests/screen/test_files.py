@@ -57,9 +57,9 @@ def test_only_what_changed_is_judged_again(monkeypatch: pytest.MonkeyPatch) -> N
     secrets_of(file_of(lines, "judged.md"))
     judged: list[str] = []
 
-    def judge(text: str) -> tuple[FoundSecret, ...]:
+    def judge(text: str, parts: int) -> tuple[FoundSecret, ...]:
         judged.append(text)
-        return find_secrets(text)
+        return find_secrets(text, parts)
 
     monkeypatch.setattr(screen_secrets, "find_secrets", judge)
     lines.insert(2_000, "- the password is Hx7!kqPz2m")

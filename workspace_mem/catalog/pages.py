@@ -104,7 +104,7 @@ def _front(document: Document) -> dict[str, tuple[str, ...]]:
 def page_of(document: Document) -> LinkedPage:
     """Return what links see of a file. A template of anybody's links to nothing yet."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)
-    links = () if is_template or b"[" not in document.data else tuple(_links_in(document))
+    links = tuple(_links_in(document)) if _LINK.search(document.text) and not is_template else ()
     front, names = _front(document), list[str]()
     for key in _NAMES:
         values = front.get(key, ())

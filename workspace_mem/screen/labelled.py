@@ -124,10 +124,14 @@ def not_prose(text: str) -> list[tuple[int, int]]:
     return [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
 
 
+def may_be_label(lowered: str) -> bool:
+    """Tell whether a text in small letters may have the label of a secret."""
+    return any(map(lowered.__contains__, _STEMS if lowered.isascii() else _STEMS_AND_FOREIGN))
+
+
 def find_labelled(text: str, lowered: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
     """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
-    stems = _STEMS if text.isascii() else _STEMS_AND_FOREIGN
-    if patience.left < 0 or not any(map(lowered.__contains__, stems)):
+    if patience.left < 0 or not may_be_label(lowered):
         return
     words = not_prose(text)
     alone = []  # labels without a value right at them

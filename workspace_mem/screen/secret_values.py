@@ -45,8 +45,8 @@ class PlaceLimits:
     In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.
     """
 
-    def __init__(self, characters: int) -> None:
-        self.left = 480 + characters // 96
+    def __init__(self, characters: int, parts: int = 1) -> None:
+        self.left = 480 * parts + characters // 96
 
     @property
     def places(self) -> int:

@@ -92,14 +92,14 @@ def _rules() -> _Rules:
     return _Rules(prefixes, at_prefix, forms)
 
 
-def find_secrets(text: str) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a text, in order and without overlap; two that overlap become one."""
+def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
+    """Return the secrets of a text of so many parts, in order and without overlap; two that overlap become one."""
     masked = text
     if "[REDACTED:" in text:  # only our own, complete markers are passed over
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
         masked = marker.sub(lambda match: MASK * len(match[0]), text)
     plain, unseen = _undisguised(masked)
-    secrets = _find(plain)
+    secrets = _find(plain, PlaceLimits(len(plain), parts))
     if plain != masked:
         places = [place for place, sign in enumerate(masked) if sign not in unseen] if secrets else []
         shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
@@ -108,8 +108,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     return tuple(secrets)
 
 
-def _find(text: str) -> list[FoundSecret]:
-    patience = PlaceLimits(len(text))
+def _find(text: str, patience: PlaceLimits) -> list[FoundSecret]:
     secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         more = _merged(_scan(text, patience))
@@ -302,6 +301,7 @@ def _undisguised(text: str) -> tuple[str, frozenset[str]]:
 
 _SMALL = 16 * 1024  # characters of a file that is judged as one
 _FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
+_LARGE = 10_000  # lines of a file whose parts are larger
 _MAY_BE_LONG = r"(?i)private key|private-lines|---[^\s|:-]"  # the last one may be in disguise
 _MOST_LONG = 100  # of these lines; around each, a part reaches far
 
@@ -314,28 +314,31 @@ def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
         return find_secrets(text)
     starts = [0, *accumulate(map(len, lines))]
     secrets: list[FoundSecret] = []
-    for first, last in _parts(lines):
+    times = 1 << (len(lines) // _LARGE).bit_length()  # around each part, FARTHEST is looked at twice
+    for first, last in _parts(lines, times):
         begin = bisect_left(starts, starts[first] - FARTHEST)
         end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
         if reaching := long[bisect_left(long, first - LONGEST_SECRET) : bisect_left(long, last)]:
             begin, end = min(begin, reaching[0]), max(end, min(reaching[-1] + LONGEST_SECRET, len(lines)))
-        for rule, start, stop in _secrets_of_part(text[starts[begin] : starts[end]]):
+        for rule, start, stop in _secrets_of_part(text[starts[begin] : starts[end]], times):
             if starts[first] <= start + starts[begin] < starts[last]:
                 secrets.append(FoundSecret(rule, start + starts[begin], stop + starts[begin]))
     return tuple(secrets)
 
 
 @lru_cache(maxsize=1_024)
-def _secrets_of_part(text: str) -> tuple[FoundSecret, ...]:
-    return find_secrets(text)
+def _secrets_of_part(text: str, times: int) -> tuple[FoundSecret, ...]:
+    return find_secrets(text, times)
 
 
-def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
+def _parts(lines: Sequence[str], times: int) -> Iterator[tuple[int, int]]:
     """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
     first = 0
     for number, line in enumerate(lines, 1):
         count = number - first
-        if count >= _FEWEST and "|" not in line and (count >= _MOST or not crc32(line.encode()) % _ABOUT):
+        if count >= _FEWEST * times and "|" not in line:
+            if count < _MOST * times and crc32(line.encode()) % (_ABOUT * times):
+                continue
             yield first, number
             first = number
     yield first, len(lines)

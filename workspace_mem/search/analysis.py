@@ -211,7 +211,7 @@ def analysis_version() -> str:
 def joined_tokens(text: str) -> str:
     """Return the terms of a text in order, each as often as it stands there, with a blank between each."""
     # No word reaches across a blank, and cutting at blanks is ten times as fast as finding words.
-    return " ".join(filter(None, map(_TERMS.__getitem__, normalised(text).split())))
+    return " ".join(filter(None, map(_TERMS.__getitem__, composed(text).split())))
 
 
 def tokens(text: str) -> list[str]:
@@ -219,12 +219,16 @@ def tokens(text: str) -> list[str]:
     return joined_tokens(text).split()
 
 
+_AROUND = ".,;:!?()[]\"'"  # no word of these signs has a letter before or behind it
+
+
 class _Terms(dict[str, str]):
     """Cache of the terms of each stretch between two blanks: a text says the same words again and again."""
 
     def __missing__(self, piece: str) -> str:
-        pattern = ASCII_CHUNK if piece.isascii() else CHUNK
-        terms = " ".join(chain.from_iterable(map(_terms_of, pattern.finditer(piece))))
+        word = piece.strip(_AROUND)
+        found = (ASCII_CHUNK if word.isascii() else CHUNK).finditer(word.translate(_TIDY))
+        terms = self[word] if word != piece else " ".join(chain.from_iterable(map(_terms_of, found)))
         if len(piece) <= _LONGEST_CACHED:
             if len(self) >= _MOST_CACHED:
                 self.clear()
@@ -244,26 +248,20 @@ def _terms_of(match: re.Match[str]) -> Iterable[str]:
         return (f"{chunk}{YEAR_MARK}",)
     if match.lastgroup == "symbol":
         return (chunk,)
-    if chunk.isalpha() and chunk.isascii() and chunk.islower() and len(chunk) <= LONGEST_TERM:
-        return (stem(chunk),)
+    if chunk[1:].islower() and chunk.isalpha() and chunk.isascii() and len(chunk) <= LONGEST_TERM:
+        return (stem(chunk.lower()),)
     return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
 
 
-def spans(text: str) -> list[tuple[int, int, tuple[str, ...]]]:
-    """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
-    found: list[tuple[int, int, tuple[str, ...]]] = []
-    for match in _chunks(text):
+def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Yield start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
+    for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         start, end = match.span()
         if match.lastgroup == "run":
             places = [(first, min(first + 2, end)) for first in range(start, end)]
-            found += [(first, last, tuple(tokens(text[first:last])[:1])) for first, last in places]
+            yield from ((first, last, tuple(tokens(text[first:last])[:1])) for first, last in places)
         else:
-            found.append((start, end, tuple(tokens(match[0]))))
-    return found
-
-
-def _chunks(text: str) -> Iterator[re.Match[str]]:
-    return (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text)
+            yield start, end, tuple(_TERMS[match[0]].split() if match[0].isascii() else tokens(match[0]))
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
@@ -430,7 +428,7 @@ def _counted(clauses: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True
 
 
 def _said(text: str) -> Iterator[tuple[Clause, bool]]:
-    for match in _chunks(text):
+    for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         chunk, end = match[0], match.end()
         if match.lastgroup == "symbol":
             yield Clause((chunk,)), False

@@ -21,7 +21,7 @@ from workspace_mem.model.entry import Entry, superseded
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words
+from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words, tokens
 from workspace_mem.search.index import Index, IndexUpdate, Progress, take_in
 from workspace_mem.search.query import (
     Filter,
@@ -524,7 +524,7 @@ class FreshSearch:
         index, shortest = self._indexes.index(self._area(question)), _SHORTEST_BESIDE if matches else _SHORTEST
         if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
             return None
-        shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
+        shown = {term for match in matches for term in tokens(self._searched_text(match))}
         corrected, end, known = [], 0, set[str]()
         for start, stop, terms in spans(question.text):
             if start < end:  # a pair of characters overlaps the one before it

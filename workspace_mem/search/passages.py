@@ -14,6 +14,7 @@ from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_fron
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
+from workspace_mem.screen.labelled import may_be_label
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
 from workspace_mem.search.snippets import (
@@ -27,6 +28,7 @@ from workspace_mem.search.snippets import (
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
+_LONG_TABLE = 400  # lines of a table that is divided
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
@@ -69,10 +71,9 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
             whole = next(iter(read(document).entries), None)
     if not pieces and body_first and document.kinds.page_kind(document.path) == "note":
         pieces = [("front matter", 0, body_first, (), None)]
-    if not pieces:
+    if not pieces or (whole and whole.is_pending):
         return ()
-    if whole and whole.is_pending:
-        return ()
+    pieces = [row for piece in pieces for row in _rows(piece, document)]
     starts = list(accumulate(map(len, document.lines), initial=0))
     is_log = document.kinds.page_kind(document.path) == "log"
     page = _Page(
@@ -116,6 +117,15 @@ def _pieces_of(part: Part) -> Iterator[_Piece]:
         yield "fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact
     if not part.told:
         yield part.block.kind, part.block.first, part.block.end, part.trail, part.entry
+
+
+def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:
+    """Yield a piece, or each row of a long table, unless a heading of it may tell that what stands below is secret."""
+    kind, first, end, trail, entry = piece
+    if entry or kind != "table" or end - first <= _LONG_TABLE or may_be_label(document.lines[first].lower()):
+        yield piece
+    else:
+        yield from ((kind, row, row + 1, trail, entry) for row in range(first, end))
 
 
 class _Page(NamedTuple):
@@ -209,15 +219,12 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
 def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
     """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
     by_default = page.said_by or _PERSON
-    authors: dict[str, None] = {}
-    if not page.has_sources:
-        authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"])
-    else:
-        for kind, first, end, *_ in group:
-            text = page.document.text[page.at[first] : page.at[end]]
-            stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
-            if stamps or kind != "heading":
-                authors.update(dict.fromkeys(stamps or [by_default]))
+    authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"] if not page.has_sources else ())
+    for kind, first, end, *_ in group if page.has_sources else ():
+        text = page.document.text[page.at[first] : page.at[end]]
+        stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
+        if stamps or kind != "heading":
+            authors.update(dict.fromkeys(stamps or [by_default]))
     return ", ".join(authors) if authors.keys() != {_PERSON} else None
 
 

@@ -18,7 +18,7 @@ from workspace_mem.declarations import Arg, Key
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import Strength, Use
 from workspace_mem.model.kinds import KINDS, Kinds
-from workspace_mem.search.analysis import YEAR_MARK, search_words, spans, stop_words
+from workspace_mem.search.analysis import YEAR_MARK, search_words, spans, stop_words, tokens
 from workspace_mem.text.strings import late
 
 Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
@@ -415,14 +415,12 @@ def _with_condition(question: Question, match: re.Match[str], kinds: Kinds) -> Q
 def says(text: str, phrase: str) -> bool:
     """Tell whether the words of a phrase stand in a text one right after the other, in any form."""
     wanted = [set(terms) for _, _, terms in _in_phrase(phrase)]
-    if not wanted:
-        return True
+    if not wanted or any(map({*tokens(text)}.isdisjoint, wanted)):
+        return not wanted
     words = [terms for _, _, terms in spans(text) if terms]
-    last = len(words) - len(wanted)
-    return any(
-        all(not terms.isdisjoint(words[start + number]) for number, terms in enumerate(wanted))
-        for start in range(last + 1)
-    )
+    starts = (start for start, terms in enumerate(words) if not wanted[0].isdisjoint(terms))
+    followed = (words[start : start + len(wanted)] for start in starts)
+    return any(len(said) == len(wanted) and not any(map(set.isdisjoint, wanted, said)) for said in followed)
 
 
 def asked_about(text: str) -> str | None:

@@ -19,7 +19,7 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 30
+_VERSION = 31
 
 _BOOKKEEPING = late(
     r'[ \t]*\((?:(?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*|rest:: \{"-":[^(){}\n]*\})\)'

@@ -570,7 +570,7 @@ def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
     question = min(units, key=lambda unit: hash_of(passage.path + unit))
     rest = text.replace(question, " ", 1)
     if len(units) == 1:
-        words = spans(question)
+        words = [*spans(question)]
         middle = words[len(words) // 2][0]
         question, rest = question[:middle], question[middle:]
     if all(len(query_clauses(half)) >= _FEWEST_WORDS for half in (question, rest)):

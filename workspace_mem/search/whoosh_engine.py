@@ -109,21 +109,15 @@ for _module, _name, _instead in (
 _PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
 
 
-class _Tokens(FieldType):
-    """A field of tokens as they are, each once in a passage."""
-
-    def __init__(self) -> None:
-        super().__init__(Existence(), None)
-
-    def index(self, value: str, **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        return ((token.encode(), 1, 1.0, b"") for token in value.split())
-
-
 class _Pool:
     """Gathers the documents of each token. Whoosh's own pool sorts each posting, and spills to a folder, by pickle."""
 
     def __init__(self) -> None:
         self._documents = defaultdict[bytes, list[int]](list)
+
+    def add_all(self, document: int, tokens: str) -> None:
+        for token in tokens.encode().split():
+            self._documents[token].append(document)
 
     def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
         self._documents[posting[1]].append(posting[2])
@@ -204,7 +198,7 @@ class _Sizes(NumericColumn):
 
 
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
-_SCHEMA = Schema(tokens=_Tokens(), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
+_SCHEMA = Schema(tokens=FieldType(Existence(), None), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
 
 
@@ -285,7 +279,8 @@ class WhooshFiles(Snapshot):
                 number += 1
                 lines += [number, line]
                 sizes = record.length << 32 | _LINE * record.is_line | number
-                writer.add_document(tokens=record.tokens, passage=(record.key, *record.place), sizes=sizes)
+                writer.pool.add_all(writer.docnum, record.tokens)
+                writer.add_document(passage=(record.key, *record.place), sizes=sizes)
             if lines:
                 paths[update.path] = lines
         writer.commit(mergetype=_merged)
