@@ -385,8 +385,7 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
-    past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
-    happened = any(past) or not _GROUPS["events"].isdisjoint(raws)  # of two such things both may be so
+    happened = any(raw[3:].endswith("ed") for raw in raws) or not _GROUPS["events"].isdisjoint(raws)  # both may be so
     if claim.is_denied or happened or (several and claim.language == "ja"):
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")

@@ -25,7 +25,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
 from workspace_mem.data import rows
@@ -149,7 +149,7 @@ def _stays_whole(word: str, pieces: list[tuple[int, int]], start: int) -> bool:
 
 
 # A pair of characters weighs less where it is rarely a word: of kana alone it is an ending, or one of the many pairs
-# of a long word; a kanji with a kana, or a kana of either kind, is where two words meet.
+# of a long word; a kanji with a kana, a kana of either kind, or a word with a function character is where two meet.
 _SCRIPTS = (("\u3041", "\u309f", "hiragana"), ("\u30a0", "\u30ff", "katakana"), ("\u3400", "\u9fff", "han"))
 _PAIR_WEIGHTS = {("hiragana", "hiragana"): 0.3, ("katakana", "katakana"): 0.6}
 _WHERE_TWO_MEET = 0.3
@@ -461,9 +461,10 @@ def _beginning(chunk: str) -> Clause:
 
 
 def _said_unspaced(run: str) -> Iterator[tuple[Clause, bool]]:
-    run = casefolded(run)
+    run, function_characters = casefolded(run), search_words()["stop.characters"]
     if len(run) == 1:
-        yield Clause((), (run,)), run in search_words()["stop.characters"]
-    for start in range(len(run) - 1):
-        pair = run[start : start + 2]
-        yield Clause((pair,), weight=pair_weight(pair)), search_words()["stop.characters"].issuperset(pair)
+        yield Clause((), (run,)), run in function_characters
+    for pair in map("".join, pairwise(run)):
+        count = sum(map(function_characters.__contains__, pair))
+        is_meeting = count == 1 and len(run) > 2  # what is typed as a word by itself is one
+        yield Clause((pair,), weight=_WHERE_TWO_MEET if is_meeting else pair_weight(pair)), count == 2
