@@ -543,7 +543,7 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
     # `Lucas` is no plural, but each noun of German has a capital; of other languages endings say who does what to whom
     is_named = any(word.sort == "name" and word.form not in _SYNONYMS for pair in differing for word in pair)
-    return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 3)
+    return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 2)
 
 
 def _content(words: _Words) -> _Words:
@@ -574,7 +574,8 @@ def _agree(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
     markers = dict(one).keys() & dict(other).keys()
     shared = {head for _, head in one} & {head for _, head in other}
     if is_in_order and not (first.divider or second.divider):
-        return all(marker in ("den", "object") and marker not in markers for marker, _ in one ^ other)
+        free = "object" if first.lead == second.lead else "den"
+        return all(marker == free and marker not in markers for marker, _ in one ^ other)
     return not any(marker in markers or head in shared for marker, head in one ^ other)
 
 
