@@ -114,7 +114,7 @@ class Survey(_Files):
         """Return path → revision of all that can be searched: the settings are no text."""
         return MappingProxyType({path: file.revision for path, file in self.seen.items() if path not in _NO_TEXT})
 
-    @property
+    @cached_property
     def skills(self) -> tuple[str, ...]:
         """Return the folders that hold a skill."""
         return skill_folders(self.seen)
