@@ -96,8 +96,7 @@ class Survey(_Files):
     """All files in scope. `seen` leaves out those that are too large or cannot be read.
 
     `closed` are the folders that may not be read: what is in them is not known. `attached` are the attachments that
-    history keeps. What is computed of all files is
-    cached, for a survey may stand for a while.
+    history keeps. Its properties look at all files each time.
     """
 
     @property

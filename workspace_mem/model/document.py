@@ -82,7 +82,7 @@ class Document(_File):
         """Return the lines with their line ends."""
         return tuple(split_lines(self.text))
 
-    @property
+    @cached_property
     def offsets(self) -> tuple[int, ...]:
         """Return the byte offset of each line's start, and of the end of the file."""
         start = len(BOM) if self.data.startswith(BOM) else 0

@@ -82,10 +82,11 @@ def shortened(text: str, most: int = MOST_WORDS) -> str:
 def topics_now(workspace: Workspace) -> Topics:
     """Return the topics of all that a plain search looks at; only files whose bytes are new are read."""
     kinds, omitted, survey = workspace.kinds, workspace.settings.left_out_of_search, workspace.folder.survey()
+    skills = survey.skills
     living = {
         path: revision
         for path, revision in survey.revisions.items()
-        if kinds.found_as(path, survey.skills) not in omitted and not (is_archived(path) or kinds.is_run(path))
+        if kinds.found_as(path, skills) not in omitted and not (is_archived(path) or kinds.is_run(path))
     }
     version = f"{_VERSION} {passages_version(kinds)}"
     facts = workspace.catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document)))

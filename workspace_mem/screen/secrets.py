@@ -286,9 +286,10 @@ def _undisguised(text: str) -> tuple[str, frozenset[str]]:
     """Return a text in plain letters, as long as they are in a word with some, and the characters that it lost."""
     if text.isascii():
         return text, frozenset()
-    unseen = frozenset(compiled(f"[{_UNSEEN}]").findall(text))  # without width
+    each_once = "".join(set(text))
+    unseen = frozenset(compiled(f"[{_UNSEEN}]").findall(each_once))  # without width
     signs = dict.fromkeys(unseen, "")
-    for sign in set(compiled(f"[{_STYLED}]").findall(text)):
+    for sign in compiled(f"[{_STYLED}]").findall(each_once):
         normal = unicodedata.normalize("NFKC", sign)
         signs |= {sign: normal} if len(normal) == 1 else {}
     lines = (text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text).split("\n")

@@ -160,6 +160,7 @@ class FreshSearch:
         self._by_words = by_words
         self._documents: dict[str, Document | None] = {}
         self._survey: Survey | None = None  # of all files, the last one
+        self._skills: tuple[str, ...] = ()  # its folders that hold a skill
         self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
         self._is_behind = False  # whether an answer was of files that have changed since
 
@@ -229,8 +230,8 @@ class FreshSearch:
 
     def _with_kind(self, match: Match) -> Match:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
-        skills = self._survey.skills if self._survey and match.kind == "note" else ()
-        return match._replace(kind=self._kinds.found_as(match.path, skills)) if skills else match
+        is_note = match.kind == "note" and self._skills
+        return match._replace(kind=self._kinds.found_as(match.path, self._skills)) if is_note else match
 
     def _with_own_name(self, match: Match) -> Match:
         """Return a match with the handle of its entry in the place of an id that names another one too."""
@@ -359,7 +360,7 @@ class FreshSearch:
     def _revisions(self, area: str, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
         """Return path → revision of an area's files; see `Folder.survey` for `data`."""
         self._survey = self._folder.survey(read=data)
-        revisions = self._survey.revisions
+        self._skills, revisions = self._survey.skills, self._survey.revisions
         if area == "index":
             return revisions
         return {path: revision for path, revision in revisions.items() if area_of(path, self._kinds) == area}

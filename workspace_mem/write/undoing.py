@@ -117,10 +117,11 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
     """Return where the entries with some ids stand: each one by its path, by its id."""
     places: dict[str, dict[str, Entry]] = {name: {} for name in names}
-    for document in documents:
-        for entry in read(document).entries:
-            if entry.id in places:
-                places[entry.id][document.path] = entry
+    for document in documents:  # a file that names none of them is not read
+        if any(name.encode() in document.data for name in names):
+            for entry in read(document).entries:
+                if entry.id in places:
+                    places[entry.id][document.path] = entry
     return places
 
 
