@@ -159,11 +159,31 @@ def test_all_else_of_the_history_stays(empty: Workspace) -> None:
     remember(empty, "One that stays")
     remember(empty, f"One with the {MARKER}")
     remember(empty, "Another one that stays")
+    links = f"160000,{'1' * 40},link", f"160000,{'2' * 40},link"
+    for link in links:
+        git(empty.root, "update-index", "--add", "--cacheinfo", link)
+        git(empty.root, "-c", "user.name=Ada", "-c", "user.email=a@b", "commit", "-q", "-m", "a submodule")
+    git(empty.root, "config", "diff.ignoreSubmodules", "all")
     form = "--format=%an %ae %ad %cn %cd %(trailers)"
     before = git(empty.root, "log", "--date=raw", form)
     forget(person(empty), secret=MARKER, remove=True)
     assert git(empty.root, "log", "--date=raw", form, "--skip=1") == before
-    assert subjects(empty.root)[1:3] == ["remember: Another one that stays", "remember: One with the [FORGOTTEN]"]
+    assert subjects(empty.root)[3:5] == ["remember: Another one that stays", "remember: One with the [FORGOTTEN]"]
+    assert links[1].split(",")[1] in git(empty.root, "ls-tree", "HEAD~1")
+
+
+@pytest.mark.parametrize("line", ["Joe joe@x 5 +0000", "Joe <joe@x>", "Joe <joe@x>> 5 +0000", "Joe <<joe@x> 9 +0000"])
+def test_an_author_that_git_refuses_keeps_the_words(empty: Workspace, home: Path, line: str) -> None:
+    remember(empty, f"The {MARKER} is here")
+    head, tree = git(empty.root, "rev-parse", "HEAD", "HEAD^{tree}").split()
+    odd = empty.root / ".git/odd"
+    odd.write_text(f"tree {tree}\nparent {head}\nauthor {line}\n\nodd\n")
+    name = git(empty.root, "hash-object", "-t", "commit", "-w", "--literally", str(odd)).strip()
+    git(empty.root, "update-ref", "HEAD", name)
+    forget(person(empty), secret=MARKER, remove=True)
+    made = git(empty.root, "cat-file", "commit", "HEAD~1")
+    assert (found_in(empty.root, home), "Joe" in made, "joe@x" in made) == ([], True, True)
+    git(empty.root, "fsck", "--full")
 
 
 def test_an_entry_goes_with_all_its_wordings_and_its_neighbours_stay(empty: Workspace, home: Path) -> None:
@@ -418,11 +438,16 @@ def test_in_a_persons_own_repository_their_branches_stay(sample: Path, tmp_path:
     assert recoverable(again).items == ()
 
 
-def test_while_a_merge_waits_nothing_is_forgotten(empty: Workspace) -> None:
+def test_while_a_merge_waits_or_the_history_is_damaged_nothing_is_forgotten(empty: Workspace) -> None:
     remember(empty, f"The {MARKER} is here")
     before = commits(empty.root)
     (empty.root / ".git/MERGE_HEAD").write_text(git(empty.root, "rev-parse", "HEAD"))
     with pytest.raises(RefusedError, match="merge"):
+        forget(person(empty), secret=MARKER, remove=True)
+    (empty.root / ".git/MERGE_HEAD").unlink()
+    name = git(empty.root, "rev-parse", "HEAD:MEMORY.md").strip()
+    (empty.root / ".git/objects" / name[:2] / name[2:]).unlink()
+    with pytest.raises(RefusedError, match="damaged"):
         forget(person(empty), secret=MARKER, remove=True)
     assert (commits(empty.root), MARKER in (empty.root / "MEMORY.md").read_text()) == (before, True)
 

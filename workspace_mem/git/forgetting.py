@@ -220,13 +220,25 @@ _MOVED = b"workspace-mem: forgotten"  # in a reflog
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _ABOVE = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
-_PEOPLE = re.compile(rb"^(?:author|committer|encoding) .*\n", re.MULTILINE)  # no signature: it is of the old commit
+_MADE_BY = re.compile(rb"^(author|committer|encoding) (.*)$", re.MULTILINE)  # no signature: it is of the old commit
+_PERSON = re.compile(rb"(?:((?:[^<>]* )?<[^<>]*>)|(.*?))( -?[0-9]{1,18} [+-][0-9]{1,8}|)")  # right or wrong, and when
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
 _AT_ONCE = 500  # files that are stored together
 _UNREFERENCED = "git keeps the old objects of this repository until `git gc --prune=now`"
 
 run_git = partial(run_any_git, seconds=WORK_SECONDS)
+
+
+def _people(head: bytes) -> Iterator[bytes]:
+    """Yield who made a commit, and its encoding, for fast-import: of a line that it refuses, the words as a name."""
+    said = dict(_MADE_BY.findall(head))
+    for word, other in ((b"author", b"committer"), (b"committer", b"author")):
+        if person := _PERSON.fullmatch(said.get(word) or said.get(other, b"")):
+            who = person[1] or re.sub(rb"[<>]", b"", person[2]) + b" <>"
+            yield b"%s %s%s\n" % (word, who, person[3] or b" 0 +0000")
+    if encoding := said.get(b"encoding"):
+        yield b"encoding %s\n" % encoding
 
 
 class Rewriting:
@@ -262,7 +274,8 @@ class Rewriting:
     def _read_files(self) -> None:
         """Find out what each file of the history and of the indexes becomes."""
         words = ["log", "--all", "--reflog", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev"]
-        for commit, path, move in raw_moves(run_git(self._git_dir, [*words, "--diff-merges=first-parent"])):
+        words += ["--diff-merges=first-parent", "--ignore-submodules=none"]
+        for commit, path, move in raw_moves(run_git(self._git_dir, words)):
             self._moves[commit.encode()][path] = move.after
         files = (item for moves in self._moves.values() for item in moves.items())
         names = {(path, file.id): None for path, file in files if file and file.mode != _SUBMODULE}  # versions together
@@ -280,8 +293,12 @@ class Rewriting:
 
     def _changes_of(self, names: list[str]) -> Iterator[tuple[str, str, bytes | None]]:
         """Yield the path, the name and the new bytes of each of these files that has it; None: it goes."""
-        for raw, _, data in read_objects(self._git_dir, [name.encode() for name in names]):
-            for path in self._paths[name := raw.decode()]:
+        for raw, kind, data in read_objects(self._git_dir, [name.encode() for name in names]):
+            name = raw.decode()
+            if not kind and self._is_ours:
+                message = f"The history is damaged: {min(self._paths[name])} of some commit is missing ({name[:10]})"
+                raise RefusedError(f"{message}; nothing was forgotten", hint="`workspace-mem doctor` says what to do")
+            for path in self._paths[name]:
                 if (after := self._target.out_of_file(path, data)) != data:
                     yield path, name, after
 
@@ -332,9 +349,8 @@ class Rewriting:
                 store()
             if not is_commit:
                 tag = _SIGNATURE_BELOW.sub(b"", self.renamed(data))
-                self._new[name] = run_git(
-                    self._git_dir, ["hash-object", "-t", "tag", "-w", "--stdin"], stdin=tag
-                ).strip()
+                call = ["hash-object", "-t", "tag", "-w", "--stdin"]
+                self._new[name] = run_git(self._git_dir, call, stdin=tag).strip()
                 continue
             parents = [self._new.get(parent, marks.get(parent, parent)) for parent in self._parents[name]]
             files = {
@@ -344,10 +360,8 @@ class Rewriting:
             number = len(marks) + 1
             marks[name] = b":%d" % number
             stream += [b"" if parents else b"reset %s\n\n" % IMPORTED, b"commit %s\nmark :%d\n" % (IMPORTED, number)]
-            stream += [*_PEOPLE.findall(head + b"\n"), import_data(self.renamed(message))]
-            stream += [
-                b"%s %s\n" % (word, name) for word, name in zip((b"from", *[b"merge"] * 99), parents, strict=False)
-            ]
+            stream += [*_people(head), import_data(self.renamed(message))]
+            stream += [b"%s %s\n" % (b"merge" if at else b"from", parent) for at, parent in enumerate(parents)]
             stream += [*import_files(files), b"\nget-mark :%d\n" % number]
         store()
 
