@@ -563,19 +563,18 @@ def _whole(claim: _Claim) -> _Key:
 def _agree(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
     """Tell whether the same stands in front of words: A for B is not B for A, and ask Ana is not ask for Ana."""
     one, other = ({(marker, words[0].form) for marker, words in claim.parts} for claim in (first, second))
-    heads = [(marker, words[0]) for marker, words in first.parts]
-    many = Counter(word.form[0] == "@" if word.sort == "typed" else marker for marker, word in heads)
-    many.update(word.form for _, word in heads)
+    many = Counter(word.form[0] == "@" if word.sort == "typed" else marker for marker, (word, *_) in first.parts)
+    many.update(word.form for _, (word, *_) in first.parts)
     # A in tests and B in production; lint before, test after committing
     is_other = first.slots[2] != second.slots[2] or _forms(first.main) != _forms(second.main)
     if max(many.values(), default=0) > 1 and is_other:
         return False
     markers = dict(one).keys() & dict(other).keys()
-    shared = {head for _, head in one} & {head for _, head in other}
+    heads = {head for _, head in one} & {head for _, head in other}
     if is_in_order and not (first.divider or second.divider):
         free = "object" if first.lead == second.lead else "den"
         return all(marker == free and marker not in markers for marker, _ in one ^ other)
-    return not any(marker in markers or head in shared for marker, head in one ^ other)
+    return not any(marker in markers or head in heads for marker, head in one ^ other)
 
 
 def _is_moved(forms: _Forms, others: _Forms) -> bool:
