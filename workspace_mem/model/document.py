@@ -353,9 +353,8 @@ def is_pending(review: str) -> bool:
 def waits_for_review(document: Document) -> bool:
     """Tell whether the front matter of a file says that all of it waits for a person to approve it."""
     head = document.data[: 4 * MAX_CHARS]
-    if b"review" not in head or not head.removeprefix(BOM).startswith(
-        b"---"
-    ):  # reading it takes a thousand times as long
+    # Reading it takes a thousand times as long.
+    if b"review" not in head or not head.removeprefix(BOM).startswith(b"---"):
         return False
     values = next((field.values for field in front_fields(document) if field.key == "review"), ())
     return any(is_pending(value) for value in values)
