@@ -9,13 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.git.git_world import (
-    blob,
-    git,
-    history_of,
-    make_repository_of_a_person,
-    tip_of,
-)
+from tests.git.git_world import blob, git, history_of, make_repository_of_a_person, tip_of
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory

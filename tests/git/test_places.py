@@ -9,11 +9,7 @@ from tests.git.git_world import git, is_markdown, make_repository_of_a_person
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
-from workspace_mem.git.repository import (
-    Repository,
-    find_repository,
-    make_repository,
-)
+from workspace_mem.git.repository import Repository, find_repository, make_repository
 
 
 @pytest.fixture

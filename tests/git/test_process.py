@@ -19,13 +19,7 @@ from tests.git.git_world import git, history_of, make_repository_of_a_person, re
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.backend import GitHistory
-from workspace_mem.git.commits import (
-    commit_message,
-    git_date,
-    parse_date,
-    parse_message,
-    sanitised_subject,
-)
+from workspace_mem.git.commits import commit_message, git_date, parse_date, parse_message, sanitised_subject
 from workspace_mem.git.process import _OPTIONS, availability, run_git
 from workspace_mem.git.repository import identity, move_ref
 from workspace_mem.model.history import Author, Availability, BlobId, Recording, VersionId

@@ -5,12 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import (
-    blob,
-    git,
-    history_of,
-    tip_of,
-)
+from tests.git.git_world import blob, git, history_of, tip_of
 from tests.git.history_contract import recording
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF

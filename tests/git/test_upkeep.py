@@ -6,12 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import (
-    git,
-    is_markdown,
-    make_repository_of_a_person,
-    repository_of,
-)
+from tests.git.git_world import git, is_markdown, make_repository_of_a_person, repository_of
 from tests.git.history_contract import recording
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository

@@ -10,6 +10,7 @@ from workspace_mem.model.merge import Merged, entries_back, merge
 HEAD = "# Memory\n\n## Facts\n\n"
 PORT = "- [Net] The port is 1 #web (at:: 2026-11-01T00:00:00Z) ^mem-port\n"
 LOG = "memory/2026-11-20.md"
+BASE = "- one\n- three\n"
 
 
 def merged(base: str | None, ours: str | None, theirs: str | None, path: str = "MEMORY.md") -> Merged:
@@ -34,11 +35,14 @@ def told(result: Merged) -> list[str]:
         ("- zero\n- one\n- three\n", "- one\n- two\n- three\n", "- zero\n- one\n- two\n- three\n"),
         ("- one\n", "- one\n- two\n- three\n", "- one\n- two\n"),
         ("- three\n- one\n", "- one\n- two\n- three\n", "- three\n- one\n- two\n"),
+        (f"{BASE}\n## A\n\nNone.\n", f"{BASE}\n## B\n\nNone.\n", f"{BASE}\n## A\n\nNone.\n\n## B\n\nNone.\n"),
+        (f"{BASE}\n```\n\n1\n```\n", f"{BASE}\n```\n\n2\n```\n", f"{BASE}\n```\n\n1\n```\n\n```\n\n2\n```\n"),
+        (f"{BASE}\nOne.\nTwo.\n", f"{BASE}\nOne.\n", f"{BASE}\nOne.\nTwo.\n"),
         ("- one\n\n## Meta\n\n- a: b\n", "- one\n- three\n- two\n", "- one\n- two\n\n## Meta\n\n- a: b\n"),
     ],
 )
 def test_what_one_side_added_stands_between_its_neighbours(ours: str, theirs: str, both: str) -> None:
-    result = merged(HEAD + "- one\n- three\n", HEAD + ours, HEAD + theirs)
+    result = merged(HEAD + BASE, HEAD + ours, HEAD + theirs)
     assert text_of(result) == HEAD + both
     assert not result.conflicts
 
@@ -147,9 +151,7 @@ def test_overlapping_lines_of_prose_both_stay_and_lines_apart_are_merged() -> No
     result = merged(page, ours, theirs, "SOUL.md")
     assert sorted(text_of(result).splitlines()) == sorted(["# Soul", "", "Be kind.", "Be good.", "", "Say it."])
     assert told(result) == ["changed on both sides"]
-    assert text_of(merged(page, page.replace("so", "it"), page.replace("kind", "x"), "SOUL.md")) == page.replace(
-        "so", "it"
-    )
+    assert text_of(merged(page, theirs, page, "SOUL.md")) == theirs
 
 
 def test_line_ends_a_byte_order_mark_and_a_missing_end_follow_the_side_that_changed_them() -> None:

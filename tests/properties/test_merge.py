@@ -227,9 +227,7 @@ def prose_of(document: Document) -> Counter[str]:
 
 
 @given(st.one_of(triples(), triples(), triples(), wild()))
-def test_a_merge_is_the_same_from_both_sides_and_of_a_state_with_itself(
-    states: States,
-) -> None:
+def test_a_merge_is_the_same_from_both_sides_and_of_a_state_with_itself(states: States) -> None:
     base, ours, theirs = states.documents
 
     merged = merge(base, ours, theirs)

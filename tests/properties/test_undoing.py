@@ -137,10 +137,7 @@ def test_one_actors_changes_go_and_every_other_entry_stays_to_the_byte(seed: int
 
     where = {line: path for path, text in files.items() for line in text.split("\n") if line.startswith("- ")}
     left = [state for state in story.without("agent:a").values() if state]
-    assert where == {line: path for path, line in left} | {
-        "- by hand": "MEMORY.md",
-        "- likes tea": "USER.md",
-    }
+    assert where == {line: path for path, line in left} | {"- by hand": "MEMORY.md", "- likes tea": "USER.md"}
     assert "Some prose.\n" in files["MEMORY.md"]
     assert "Ada.\n" in files["USER.md"]
 

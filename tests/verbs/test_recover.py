@@ -102,9 +102,7 @@ def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
     assert [message.rpartition("although ")[2][:10] for message in told] == commits[::-1]
 
 
-def test_one_command_brings_them_back_beside_the_edit_in_one_commit(
-    stale: tuple[Workspace, list[str], bytes],
-) -> None:
+def test_one_command_brings_them_back_beside_the_edit_in_one_commit(stale: tuple[Workspace, list[str], bytes]) -> None:
     workspace, names, newest = stale
     done = restore_lost(workspace, everything=True)
     assert list(done.done) == names

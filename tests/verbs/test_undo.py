@@ -236,10 +236,7 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
     done = undo(claude)
 
     assert not done.changed
-    assert [notice.partition(":")[0] for notice in done.notices] == [
-        "It was already undone",
-        "Nothing is left to undo",
-    ]
+    assert [notice.partition(":")[0] for notice in done.notices] == ["It was already undone", "Nothing is left to undo"]
     assert "The port is 1" in memory(person)
 
 

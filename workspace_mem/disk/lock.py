@@ -58,12 +58,7 @@ def begun(work: Callable[[], _Result]) -> Callable[[float | None], _Result]:
 
 
 @contextmanager
-def locked(
-    path: Path,
-    *,
-    wait_seconds: float,
-    progress: Callable[[], object] | None = None,
-) -> Iterator[None]:
+def locked(path: Path, *, wait_seconds: float, progress: Callable[[], object] | None = None) -> Iterator[None]:
     """Hold the lock. Raises ConflictError when it stays taken, RefusedError if nothing can be locked.
 
     `progress` returns something that changes with what the others do; if it stays the same for STILL_SECONDS, the

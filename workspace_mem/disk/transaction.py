@@ -11,14 +11,7 @@ from typing import NamedTuple
 from workspace_mem.disk.folder import NEARLY, Folder, too_large
 from workspace_mem.disk.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import (
-    another_owner,
-    make_durable,
-    pinned,
-    remedy,
-    taking_over,
-    why_target_closed,
-)
+from workspace_mem.disk.paths import another_owner, make_durable, pinned, remedy, taking_over, why_target_closed
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.swap import (
     PATIENCE_SECONDS,

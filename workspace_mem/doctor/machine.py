@@ -44,11 +44,7 @@ def standing_of(workspace: Workspace) -> MachineState:
     with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
         engine = indexes.recommended_engine(workspace.indexes.index().passages())
     return MachineState(
-        str(workspace.cache),
-        indexes.not_kept,
-        engine,
-        history.place if history else None,
-        off if is_wanted else None,
+        str(workspace.cache), indexes.not_kept, engine, history.place if history else None, off if is_wanted else None
     )
 
 

@@ -349,9 +349,8 @@ class Rewriting:
                 store()
             if not is_commit:
                 tag = _SIGNATURE_BELOW.sub(b"", self.renamed(data))
-                self._new[name] = run_git(
-                    self._git_dir, ["hash-object", "-t", "tag", "-w", "--stdin"], stdin=tag
-                ).strip()
+                call = ["hash-object", "-t", "tag", "-w", "--stdin"]
+                self._new[name] = run_git(self._git_dir, call, stdin=tag).strip()
                 continue
             parents = [self._new.get(parent, marks.get(parent, parent)) for parent in self._parents[name]]
             files = {

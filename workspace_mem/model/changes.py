@@ -146,14 +146,7 @@ def unified_diff(before: Document, after: Document, in_place: Callable[[str], st
         (_, a, _, c, _), (_, _, b, _, d) = group[0], group[-1]
         lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")
         for tag, start, end, first, until in group:
-            signs = (
-                ((" ", old[start:end]),)
-                if tag == "equal"
-                else (
-                    ("-", old[start:end]),
-                    ("+", new[first:until]),
-                )
-            )
+            signs = ((" ", old[start:end]),) if tag == "equal" else (("-", old[start:end]), ("+", new[first:until]))
             lines += [sign + line for sign, some in signs for line in some]
     ended = (line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
     return "".join(ended) if len(lines) > _HEAD else ""

@@ -576,10 +576,7 @@ def _stands_apart(reading: Reading, number: int) -> bool:
 # `§` (Hermes).
 
 _BELOW = ("context", "fix")  # fields that are sections
-_TITLES = {
-    "error": ("Error", "Suggested Fix"),
-    "other": ("Details", "Suggested Action"),
-}
+_TITLES = {"error": ("Error", "Suggested Fix"), "other": ("Details", "Suggested Action")}
 _LABELS = {
     "seen": "Recurrence-Count",
     "first": "First-Seen",

@@ -290,11 +290,7 @@ def merge(
     number = 0 if first is ours else 1
     lines = None if prose is None else number if prose == "ours" else 1 - number
     return _ThreeWay(
-        base,
-        (first, second),
-        number if prefer else lines,
-        undoes=prefer is not None,
-        between_machines=between_machines,
+        base, (first, second), number if prefer else lines, undoes=prefer is not None, between_machines=between_machines
     ).run()
 
 
@@ -450,7 +446,6 @@ class _ThreeWay:
         self._lines = {
             index for index in self._sides[0].aligned.keys() & self._sides[1].aligned if not self._base[index].has_value
         }
-        self._as_kinds = set[tuple[object, ...]]()  # what merged entries may say, as which kind
 
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
@@ -692,45 +687,62 @@ def _content(entry: Entry) -> tuple[object, ...]:
 
 def _together(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:
     """Put together what each side added at one place: what both have under one heading, under that heading."""
-    if not first or not second:
-        return [*first, *second]
-    deeper_first = sorted((first, second), key=lambda side: -next((chunk.level for chunk in side if chunk.level), 0))
-    sides, result = [*map(_sections, deeper_first)], list[Chunk]()
+    level = min((chunk.level for chunk in (*first, *second) if chunk.level), default=0)
+    if not (first and second and level):
+        second = _not_in(second, first)
+        return _below(_not_in(first, second), second)
+    sides, result = [_sections(side, level) for side in (first, second)], list[Chunk]()
     for heading in dict.fromkeys((*sides[0], *sides[1])):
-        result = _below(result, _below(*(side.get(heading, []) for side in sides)))
+        one, two = (side.get(heading, []) for side in sides)
+        if heading and one and two:
+            (top, full, bottom), (other_top, other_full, other_bottom) = map(_bare, (one, two))
+            rest = _together([*full[1:], *bottom], [*other_full[1:], *other_bottom])
+            result = _below(result, [*max(top, other_top, key=len), full[0], *rest])
+        else:
+            result = _below(result, _together(one, two))
     return result
 
 
-def _sections(chunks: Sequence[Chunk]) -> dict[bytes, list[Chunk]]:
-    """Divide chunks at the headings, with the blank lines above each; b"" is what stands above the first one."""
+def _sections(chunks: Sequence[Chunk], level: int) -> dict[bytes, list[Chunk]]:
+    """Divide chunks at the headings of a level, with the blank lines above each; b"" is what stands above the first."""
     heading, waiting = b"", list[Chunk]()
     sections: dict[bytes, list[Chunk]] = {heading: []}
     for chunk in chunks:
         waiting.append(chunk)
         if not chunk.is_blank:
-            heading = chunk.words if chunk.level else heading
+            heading = chunk.words if chunk.level == level else heading
             sections.setdefault(heading, []).extend(waiting)
             waiting = []
     sections[heading] += waiting
     return sections
 
 
-def _below(first: list[Chunk], second: list[Chunk]) -> list[Chunk]:
+def _not_in(chunks: Sequence[Chunk], others: Sequence[Chunk]) -> list[Chunk]:
+    """Return chunks without the blocks of lines, and the blank lines above them, that the others have too."""
+    known = [b"\n" + data for data, lines in _paragraphs(others) if not lines[0].is_blank]
+    result, blanks = list[Chunk](), list[Chunk]()
+    for data, lines in _paragraphs(chunks):
+        if lines[0].is_blank:
+            blanks += lines
+            continue
+        if lines[0].entry or not any(b"\n" + data in other for other in known):
+            result += [*blanks, *lines]
+        blanks = []
+    return [*result, *blanks]
+
+
+def _below(first: Sequence[Chunk], second: Sequence[Chunk]) -> list[Chunk]:
     """Put one piece below another: entries in order of time where all have one, prose behind a blank line."""
     if not first or not second:
         return [*first, *second]
     (top, upper, bottom), (other_top, lower, other_bottom) = map(_bare, (first, second))
     start, end = max(top, other_top, key=len), max(bottom, other_bottom, key=len)
-    if upper and lower and upper[0].level and upper[0].words == lower[0].words:
-        return [*start, upper[0], *_below(upper[1:], lower[1:]), *end]
-    known = {data for data, lines in _paragraphs(upper) if not lines[0].is_blank}
-    lower = [chunk for data, lines in _paragraphs(lower) if data not in known or lines[0].entry for chunk in lines]
     edges = (*upper[-1:], *lower[:1])
-    if any(edge.is_prose for edge in edges):
+    if len(edges) > 1 and any(edge.is_prose for edge in edges):
         is_apart = (
             top or other_bottom or len({edge.is_prose for edge in edges}) > 1 or any(edge.level for edge in edges)
         )
-        gap = max(bottom, other_top, key=len) or [_BLANK] * bool(is_apart and len(edges) > 1)
+        gap = max(bottom, other_top, key=len) or [_BLANK] * bool(is_apart)
         return [*top, *upper, *gap, *lower, *other_bottom]
     if all(chunk.is_blank or chunk.time for chunk in (*upper, *lower)):
         upper, lower = [*heapq.merge(upper, lower, key=lambda chunk: (chunk.time.zfill(5), chunk.data))], []
@@ -738,12 +750,12 @@ def _below(first: list[Chunk], second: list[Chunk]) -> list[Chunk]:
 
 
 def _paragraphs(chunks: Sequence[Chunk]) -> list[tuple[bytes, list[Chunk]]]:
-    """Put lines of one block of prose together, with their bytes; all else stands alone."""
-    groups = groupby(chunks, lambda chunk: chunk.block if chunk.is_prose and chunk.block >= 0 else id(chunk))
+    """Put lines of one block together, with their bytes; all else stands alone."""
+    groups = groupby(chunks, lambda chunk: chunk.block if chunk.block >= 0 else id(chunk))
     return [(b"".join(chunk.data for chunk in lines), lines) for lines in (list(group) for _, group in groups)]
 
 
-def _bare(chunks: list[Chunk]) -> tuple[list[Chunk], list[Chunk], list[Chunk]]:
+def _bare(chunks: Sequence[Chunk]) -> tuple[Sequence[Chunk], Sequence[Chunk], Sequence[Chunk]]:
     """Divide chunks into blank lines, what stands between them, and blank lines."""
     full = [index for index, chunk in enumerate(chunks) if not chunk.is_blank]
     start, end = (full[0], full[-1] + 1) if full else (len(chunks), len(chunks))

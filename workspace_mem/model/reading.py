@@ -10,13 +10,7 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.model.document import (
-    BOM,
-    Document,
-    body_start,
-    is_form,
-    waits_for_review,
-)
+from workspace_mem.model.document import BOM, Document, body_start, is_form, waits_for_review
 from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import (
     ARCHIVE,

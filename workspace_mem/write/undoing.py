@@ -370,10 +370,7 @@ class UndoPlan:
                 raise RefusedError(f"{what}; nothing was changed", hint=hint)
 
     def _past_changes(
-        self,
-        changes: ChangeLog,
-        everything: Sequence[Version],
-        known: Mapping[VersionId, Mapping[str, FileChange]],
+        self, changes: ChangeLog, everything: Sequence[Version], known: Mapping[VersionId, Mapping[str, FileChange]]
     ) -> list[PastChange]:
         """Return what the versions did; those that follow one another without another's between are one change."""
         numbers = {version.id: number for number, version in enumerate(everything)}
