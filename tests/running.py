@@ -250,7 +250,8 @@ def shared(*parts: str) -> Path:
 
 def tables(name: str) -> dict[str, Any]:
     """Return the tables and documents of `tests/data/tables/NAME.toml`; arrays are tuples."""
-    return _with_tuples(tomllib.loads((CHECKOUT / f"tests/data/tables/{name}.toml").read_text("utf-8")))
+    read: dict[str, Any] = _with_tuples(tomllib.loads((CHECKOUT / f"tests/data/tables/{name}.toml").read_text("utf-8")))
+    return read
 
 
 def _with_tuples(value: Any) -> Any:
