@@ -660,9 +660,13 @@ class _ThreeWay:
         _, *sides = self._documents
         if {side.form for side in sides if side.exists} != {document.form}:
             return False
-        if document.kinds.is_whole_file(document.path) or not all(side.is_text for side in sides):
+        if not all(side.is_text for side in sides):
             return True
         entries = read(document).entries
+        if document.kinds.is_whole_file(document.path):
+            ids = {entry.id for side in sides for entry in read(side).entries} - {None}
+            result = {entry.id for entry in entries} - {None}
+            return result <= ids and bool(result) == bool(ids)
         wanted = [chunk.entry for chunk in chunks if chunk.entry]
         if [*map(_content, wanted)] != [*map(_content, entries)]:
             return False
