@@ -108,6 +108,12 @@ def test_the_same_thing_recorded_on_both_sides_is_there_once_with_its_counts_sum
     assert text_of(result) == head + row.format("Boom", "err-1", 5, 1, 4)
 
 
+def test_what_a_person_and_an_agent_both_added_stays_the_words_of_the_person() -> None:
+    agents, persons = "- Tea (source:: agent:x) ^mem-1\n", "- Tea (at:: 2026-01-02T00:00:00Z) ^mem-2\n"
+    for ours, theirs in ((agents, persons), (persons, agents)):
+        assert text_of(merged(HEAD, HEAD + ours, HEAD + theirs)) == HEAD + persons
+
+
 def test_an_entry_moved_on_one_side_and_changed_on_the_other_is_both() -> None:
     base = HEAD + PORT + "- other ^mem-2\n\n## Decisions\n\n- Tabs ^mem-3\n"
     ours = base.replace(PORT, "").replace("- Tabs", PORT + "- Tabs")

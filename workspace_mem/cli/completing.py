@@ -39,10 +39,8 @@ def run_completion(arguments: Sequence[str]) -> int:
     action, *words = arguments
     if action == ASK:
         *before, begun = [word.replace("\\", "").strip("'\"") for word in words] or [""]
-        before, begun = (
-            [word for word in before if word != "="],
-            "" if begun == "=" else begun,
-        )  # as bash cuts --limit=3
+        before = [word for word in before if word != "="]  # bash cuts --limit=3 into three words
+        begun = "" if begun == "=" else begun
         with suppress(Exception):  # a shell that completes tells nobody of an error
             group = _Shell(build(_CompletingGroup, folders), {}, "workspace-mem", "")
             items = {str(item.value): item.help or "" for item in group.get_completions(before, begun)}

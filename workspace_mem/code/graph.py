@@ -100,7 +100,7 @@ def _reason(path: str, error: Exception) -> str:
     """Return why a file was not read, in a clause."""
     if isinstance(error, WorkspaceMemError):
         return error.message.replace(path, "it", 1)
-    return f"Python cannot read it ({type(error).__name__}: {str(error)[:80]})"
+    return f"it cannot be read ({type(error).__name__}: {str(error)[:80]})"
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:

@@ -184,6 +184,8 @@ def _by_fields(
     first, second = parse_item(lines, form), parse_item(split_lines(other.data.decode("utf-8")), form)
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     is_twice = base is None and first.id != second.id
+    if is_twice:  # the version that stays says whose words they are
+        second = second._replace(fields=tuple(pair for pair in second.fields if pair[0] != "source"))
     known = {} if is_twice else _parts_of(base) if base else None
     parts, clash = _merged_parts(known, _parts_of(first), _parts_of(second), adds=adds or is_twice)
     text, category, name, tags = (parts.pop(part, ()) for part in _PARTS)
@@ -552,7 +554,7 @@ class _ThreeWay:
     def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Sequence[Chunk]:
         """Return how an entry or key reads that both sides have, and its other version where they disagree.
 
-        `old` is None if both sides added it. Of twins, the same thing recorded under two ids, the earlier one stays.
+        `old` is None if both sides added it. Of twins, one thing under two ids, a person's stays, else the earlier one.
         """
         first, second = new
         # Counts that two machines raised alike were raised twice.
@@ -564,8 +566,8 @@ class _ThreeWay:
         are_twins = False
         if one and two and one.id != two.id and one.kind != "meta":
             are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
-        if are_twins:  # the earlier one is known elsewhere
-            main, other = other, main
+        if are_twins:  # a person has no name in `source`; the earlier one is known elsewhere
+            main, other = sorted(new, key=lambda each: (bool(each.first_of("source")), each.time or "~", each.data))
         # Of one occasion it is one change that both sides have, as after a cherry-pick.
         is_later = bool(one and two and not self._undoes and one.field("last") != two.field("last"))
         chunk, clash = _by_fields(document, old, main, other, adds=self._between_machines or is_later)

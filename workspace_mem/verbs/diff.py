@@ -85,14 +85,7 @@ def diff(
     )
     became = defaultdict[str, list[BeforeAndAfter]](list)
     for before, after in pairs:
-        places = [(entry.place.path, entry.heading) for entry in (before, after)]
-        ways = (
-            ("retired", after.retired and not before.retired),
-            ("restored", before.retired and not after.retired),
-            ("changed", meaning(before) != meaning(after)),
-            ("moved", places[0] != places[1]),
-        )
-        if what := next((way for way, is_so in ways if is_so), None):
+        if what := _change_of(before, after):
             became[what].append(BeforeAndAfter(shown_entry(before), shown_entry(after)))
     differences = []
     for old, new in files:
@@ -114,6 +107,15 @@ def diff(
         # As git writes them; secrets are left out.
         patch="".join(clean(unified_diff(*pair, redact_in_place)) for pair in files) if patch else None,
     )
+
+
+def _change_of(before: Entry, after: Entry) -> str | None:
+    if before.retired != after.retired:
+        return "retired" if after.retired else "restored"
+    if meaning(before) != meaning(after):
+        return "changed"
+    is_moved = (before.place.path, before.heading) != (after.place.path, after.heading)
+    return "moved" if is_moved else None
 
 
 def _entries(document: Document) -> Iterator[Entry]:

@@ -16,7 +16,7 @@ from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.hosts.connecting import Integrated, connect, name_workspace, reads_instructions
+from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
 from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
 from workspace_mem.settings import FILE, OWN_FILE
 
@@ -106,18 +106,19 @@ def command(
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
         for file in done.files:
-            outcomes = (
-                (asked["dry_run"] and file.diff, f"{file.path} was not changed."),
-                (asked["dry_run"], f"Nothing would change in {file.path}."),
-                (file.changed and asked["remove"], f"Removed workspace-mem's entries from {file.path}."),
-                (file.changed, f"Wrote {file.path}."),
-                (True, f"Nothing to do: {file.path} is up to date."),
-            )
-            say(next(sentence for is_so, sentence in outcomes if is_so))
+            say(_outcome(file, remove=asked["remove"], dry_run=asked["dry_run"]))
         if done.captures and not asked["dry_run"]:
             say("Its hooks capture failed calls, corrections, checkpoints and session ends; --no-capture stops that.")
 
     present(done, show, as_json=as_json)
+
+
+def _outcome(file: Changed, *, remove: bool, dry_run: bool) -> str:
+    if dry_run:
+        return f"{file.path} was not changed." if file.diff else f"Nothing would change in {file.path}."
+    if file.changed:
+        return f"Removed workspace-mem's entries from {file.path}." if remove else f"Wrote {file.path}."
+    return f"Nothing to do: {file.path} is up to date."
 
 
 def _short(path: Path) -> str:
