@@ -411,10 +411,11 @@ class Resolver:
         """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
-            if values := self._once(self._bound, place, "", name):  # none: it takes its own part's name over
+            values = self._once(self._bound, place, "", name)  # none where a package imports its own module
+            if not values and self._is_module(f"{place}.{name}"):
+                values = (("m", f"{place}.{name}", "", True),)
+            if values or name in self._scope(place, "", name).get("names", ()):
                 return values
-            if self._is_module(f"{place}.{name}"):
-                return (("m", f"{place}.{name}", "", True),)
             stars = reversed(self._scope(place, "", "*").get("names", {}).get("*", ()))
             origins = (self._absolute(star.removesuffix(".*")[1:-1]) for _, star in stars if name[0] != "_")
             waiting += [origin for origin in origins if origin not in waiting and self._is_module(origin)]
