@@ -23,20 +23,19 @@ from functools import partial
 from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, above, first_sentence
-from workspace_mem.data import table
 
 Value = tuple[str, str, str, bool]
 Class = tuple[str, str]  # module and local name; an external one has no module
 UNKNOWN: Value = ("?", "", "", False)
 LITERAL: Value = ("x", "", "builtins.str", False)
-_TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
+_TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~^]|\.?[^.()\[\]@~^]+")
 _BUILTINS = frozenset(dir(builtins))
 _MOST = 24  # values or bindings of one name, alternatives of a type, bases of one class with what these inherit from
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
+_TYPES = {"Self": "Self@", **dict.fromkeys(("Any", "Callable", "Literal", "object"), "?")}  # that say little
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
-_MOST_ARGUMENTS = 20
 
 
 # ── one file ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -59,7 +58,6 @@ class _Reader:
     def __init__(self, package: str) -> None:
         self.package, self.scope = package, ""
         self.facts = FileFacts(scopes={"": {"kind": "module", "names": {}}})
-        self.loaded: set[tuple[str, str]] = set()  # names that are read, by scope
 
     @property
     def here(self) -> dict[str, Any]:
@@ -94,11 +92,6 @@ class _Reader:
             match node:
                 case None | ast.Constant() | ast.expr_context() | ast.operator():  # frequent, and without parts
                     continue
-                case ast.Name(id=name):  # it may be a function that is handed on: once in a scope suffices
-                    if isinstance(node.ctx, ast.Load) and (self.scope, name) not in self.loaded:
-                        self.loaded.add((self.scope, name))
-                        self.use(node, "load")
-                    continue
                 case ast.arg(arg=name, annotation=annotation):
                     self.bind(name, _expression(annotation, is_type=True))
                     continue
@@ -113,8 +106,8 @@ class _Reader:
                 case ast.Call():
                     self._call(node)
                     continue
-                case ast.Attribute(ctx=ast.Load()):
-                    self.use(node, "load")  # it may be a property, too
+                case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
+                    self.use(node, "load")  # it may be a property, or a function that is handed on
                 case ast.Import(names=names):
                     for alias in names:
                         bound = alias.name if alias.asname else alias.name.partition(".")[0]
@@ -159,16 +152,13 @@ class _Reader:
         outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
         if self.here.setdefault("annotated", node.returns is not None):
             self.bind("()", _expression(node.returns, is_type=True))
-        is_empty = all(isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant) for step in node.body)
-        is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
-        self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
-        arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
-        most = len(arguments) + len(given.kwonlyargs) - is_bound
-        least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
-        self.here["takes"] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
-        if is_bound and arguments:
+        arguments = [*given.posonlyargs, *given.args]
+        for name, step in (("super", "^"), ("Self", "")) if in_class else ():
+            self.bind(name, f"{{{outer}}}{step}")
+        if in_class and "staticmethod" not in marks and arguments:
             self.here["self"] = arguments.pop(0).arg
             self.bind(self.here["self"], f"{{{outer}}}{'~' if 'classmethod' in marks else '@'}")
+        self.here["takes"] = max(0, len(arguments) - len(given.defaults))
         self.read(*arguments, *given.kwonlyargs, given.vararg, given.kwarg, *node.body)
         self.scope = outer
 
@@ -214,8 +204,7 @@ class _Reader:
                     self._target(part, None, "?")
 
     def _call(self, node: ast.Call) -> None:
-        is_plain = not any(isinstance(each, ast.Starred) for each in node.args) and all(w.arg for w in node.keywords)
-        self.use(node.func, "call", count=len(node.args) + len(node.keywords) if is_plain else -1)
+        self.use(node.func, "call", count=len(node.args) + len(node.keywords))
         if isinstance(node.func, ast.Name):
             if node.func.id in _CALL_METHODS and node.args:
                 self.use(node.args[0], "implicit", node.func.id)
@@ -233,8 +222,8 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
                 return inner(ast.parse(text, mode="eval").body)
             except (SyntaxError, ValueError, RecursionError, MemoryError):
                 return "?"
-        case ast.Name() | ast.Attribute() if is_type:
-            return f"{_expression(node)}@"
+        case ast.Name(id=name) | ast.Attribute(attr=name) if is_type:
+            return _TYPES.get(name) or f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
             return _only(inner(left), inner(right))
         case ast.Subscript(value=(ast.Name(id=name) | ast.Attribute(attr=name)) as generic, slice=inside) if is_type:
@@ -243,7 +232,7 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
                 return _only(*map(inner, parts[: 1 if name in _SAME else _MOST]))
             if name in ("type", "Type"):
                 return inner(parts[0]).replace("@", "~")
-            return "?" if name in ("Literal", "Callable") else inner(generic)
+            return inner(generic)
         case ast.Name(id=name):
             return name
         case ast.Attribute(value=value, attr=attribute):
@@ -331,11 +320,8 @@ class Resolver:
     def _imports(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for line, origin, name, is_late in facts.imports:
             target = self._absolute(origin)
-            below = f"{target}.{name}"
-            if name and self._is_module(target) and self._is_module(below):
-                # The package may bind the name to something else than this module.
-                bound = self._scope(target, "", name).get("names", {}).get(name, ())
-                target = below if all(binding == f"<{target}>.{name}" for _, binding in bound) else target
+            part = ("m", f"{target}.{name}", "", True)
+            target = part[1] if name and part in self._member(target, name) else target
             yield edge._replace(source=self.module, target=target, kind="import", certain=True, line=line, lazy=is_late)
 
     def _absolute(self, name: str) -> str:
@@ -362,9 +348,8 @@ class Resolver:
                 for target, is_sure in self._targets(value, sort):
                     yield start._replace(target=target, certain=is_sure and is_only)
                     if value[0] == "f" and sort == "load" and not is_sure:  # it is handed on
-                        least, most = self._scope(*value[1:3])["takes"]
-                        handed = edge._replace(source=target, kind="name")
-                        yield from (handed._replace(target=f"?.{number}") for number in range(least, most + 1))
+                        takes = self._scope(*value[1:3])["takes"]
+                        yield edge._replace(source=target, target=f"?.{takes}", kind="name")
             if UNKNOWN in values and sort == "call":
                 last = expression.rpartition(".")[2]
                 is_method = "." in expression and last.isidentifier()
@@ -394,33 +379,25 @@ class Resolver:
                 origin = self._absolute(first[1:-1])
                 values = (("m", origin, "", True) if self._is_module(origin) else ("x", "", origin, False),)
             case "{":
-                inner = self._scope(module, local := first[1:-1])
-                is_class = inner["kind"] == "class"
-                values = (("c" if is_class else "f", module, local, is_class or inner["sure"]),)
+                kind = self._scope(module, local := first[1:-1])["kind"]
+                values = (("c" if kind == "class" else "f", module, local, True),)
             case _:
                 values = self._name(first, module, scope)
         for step in steps:
-            values = _distinct(each for value in values for each in self._step(value, step, module, scope))
+            values = _distinct(each for value in values for each in self._step(value, step))
         return values
 
-    def _step(self, value: Value, step: str, module: str, scope: str) -> Sequence[Value]:
+    def _step(self, value: Value, step: str) -> Sequence[Value]:
         tag, origin, local, is_sure = value
         match step, tag:
             case "()", "c":
                 return (("i", origin, local, is_sure),)
             case "()", "f":
                 return self._once(self._bound, origin, local, "()") or (LITERAL,)
-            case "()", "x" if local == "builtins.super" and (owner := self._class_around(module, scope)):
-                return (("super", module, owner, True),)
-            case "[]", "c":
+            case ("()", "super") | ("[]", "c") | ("@" | "~", "x"):
                 return (value,)
-            case "@" | "~", "c":
-                return (("i" if step == "@" else "c", origin, local, False),)
-            case "@" | "~", "x":
-                last, owner = local.rpartition(".")[2], self._class_around(module, scope)
-                if last == "Self" and owner:
-                    return (("i", module, owner, False),)
-                return (UNKNOWN if last in ("Any", "Self", "object") else value,)
+            case "@" | "~" | "^", "c":
+                return (({"@": "i", "~": "c", "^": "super"}[step], origin, local, step == "^"),)
         return self._once(self._attribute, value, step[1:]) if step[0] == "." else (UNKNOWN,)
 
     def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
@@ -434,10 +411,11 @@ class Resolver:
         """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
-            if name in self._scope(place, "", name).get("names", ()):
-                return self._once(self._bound, place, "", name)
-            if self._is_module(f"{place}.{name}"):
-                return (("m", f"{place}.{name}", "", True),)
+            values = self._once(self._bound, place, "", name)  # none where a package imports its own module
+            if not values and self._is_module(f"{place}.{name}"):
+                values = (("m", f"{place}.{name}", "", True),)
+            if values or name in self._scope(place, "", name).get("names", ()):
+                return values
             stars = reversed(self._scope(place, "", "*").get("names", {}).get("*", ()))
             origins = (self._absolute(star.removesuffix(".*")[1:-1]) for _, star in stars if name[0] != "_")
             waiting += [origin for origin in origins if origin not in waiting and self._is_module(origin)]
@@ -453,10 +431,6 @@ class Resolver:
         facts = self.facts_of(module)
         return facts.scopes.get(local, {}) if facts else {}
 
-    def _class_around(self, module: str, scope: str) -> str:
-        places = (scope, *above(scope))
-        return next((place for place in places if self._scope(module, place).get("kind") == "class"), "")
-
     # ── classes ──
 
     def _attribute(self, owner: Value, name: str) -> Sequence[Value]:
@@ -469,10 +443,14 @@ class Resolver:
                 return (("x", "", f"{local}.{name}", False),)
             case "c" | "i" | "super":
                 chain = self._once(self._chain, module, local)[tag == "super" :]
-                owners = [each for each in chain if name in self._scope(*each).get("names", ())]
-                heirs = () if is_exact else self._heirs(module, local)
-                found = [value for each in (*owners[:1], *heirs) for value in self._once(self._bound, *each, name)]
-                return _distinct(found if owners else (UNKNOWN, *found))
+                owners = [each for each in chain if name in self._scope(*each).get("names", ())][:1]
+                unknown = () if owners else (UNKNOWN,)
+                if not is_exact:
+                    self.keys.add(key := f"/{module}:{local}")
+                    ask = "SELECT value FROM key WHERE name = ? AND value NOT NULL ORDER BY 1"
+                    owners += [heir.rpartition(":")[::2] for (heir,) in self._ask(ask, (key,))]
+                found = (value for each in owners for value in self._once(self._bound, *each, name))
+                return _distinct((*unknown, *found))
         return (UNKNOWN,)
 
     def _chain(self, module: str, local: str) -> Sequence[Class]:
@@ -482,12 +460,6 @@ class Resolver:
             values = self._values(base, module, local.rpartition(".")[0])
             chain += self._once(self._chain, *next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
         return list(dict.fromkeys(reversed(chain)))[::-1][:_MOST]  # a common base is behind all others
-
-    def _heirs(self, module: str, local: str) -> Iterator[Class]:
-        """Yield all classes of the repository that inherit from one."""
-        self.keys.add(key := f"/{module}:{local}")
-        for (heir,) in self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL ORDER BY 1", (key,)):
-            yield heir.rpartition(":")[::2]
 
 
 _CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
