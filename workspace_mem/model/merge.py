@@ -563,7 +563,10 @@ class _ThreeWay:
         return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
     def _find_added_twice(self) -> None:
-        """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice."""
+        """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice.
+
+        Lines without an id are the same one only below the same headings.
+        """
         new = [
             [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.tokens]
             for side in self._sides
@@ -571,8 +574,9 @@ class _ThreeWay:
         keys: tuple[Callable[[Chunk], object], ...] = (
             lambda chunk: chunk.key,
             lambda chunk: chunk.id,
-            lambda chunk: (chunk.id, *meaning(chunk.entry)) if chunk.entry else None,
-            lambda chunk: self._fold_of(chunk.entry) if chunk.entry else None,
+            lambda chunk: (chunk.entry.heading, *meaning(chunk.entry)) if chunk.entry and not chunk.id else None,
+            lambda chunk: (chunk.entry.heading, key) if chunk.entry and (key := self._fold_of(chunk.entry)) else None,
+            lambda chunk: self._fold_of(chunk.entry) if chunk.entry and chunk.id else None,
         )
         for key in keys:
             pairs, *new = paired_by(lambda pair, key=key: key(pair[1]), *new)  # type: ignore[misc]
@@ -613,17 +617,17 @@ class _ThreeWay:
             clash |= chunk.data != mine.data
         if not clash:
             return (chunk,)
-        if (known := self._has_both(new)) and not self._undoes:
+        if (known := self._has_both(chunk, new)) and not self._undoes:
             return (known,)
         self._tell(CHANGED if old else SAME_ID if one else ADDED, new)
         if mine and (mine.key or self._undoes):
             return (mine,)
-        return chunk, _beside_it(document, main, other)
+        return chunk, _beside_it(document, chunk, other)
 
-    def _has_both(self, new: tuple[Chunk, Chunk]) -> Chunk | None:
+    def _has_both(self, main: Chunk, new: tuple[Chunk, Chunk]) -> Chunk | None:
         """Return the version beside which its side has the other one, as after a merge with it."""
         for side, here, there in zip(self._sides, new, new[::-1], strict=True):
-            beside = _beside_it(self._documents[0], here, there).words
+            beside = _beside_it(self._documents[0], main, there).words
             if any(chunk.words == beside for chunk in side.chunks):
                 return here
         return None
