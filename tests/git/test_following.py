@@ -286,6 +286,18 @@ def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(root: Path) -> None:
     assert not (root / ".git/index.lock").exists()
 
 
+def test_what_waits_for_a_branch_that_is_gone_is_in_no_others_way(root: Path) -> None:
+    for branch in ("a", "a/b"):
+        git(root, "switch", "--quiet", "--create", branch)
+        stage(root, text="of nobody\n")
+        history_of(root, follow=True).record([recording({"MEMORY.md": branch.encode()})])
+        git(root, "reset", "--quiet", "--hard", "main")
+        git(root, "switch", "--quiet", "main")
+        git(root, "branch", "--quiet", "-D", branch)
+    kept = history_of(root, follow=True).kept_for_people()
+    assert [one.partition(" ")[0] for one in kept] == [f"refs/workspace-mem/waiting/{name}" for name in ("a", "a%2Fb")]
+
+
 @pytest.mark.parametrize("then", ["two\n", "before\n"], ids=["more", "as it was"])
 def test_an_index_that_a_killed_record_left_ahead_comes_back(
     root: Path, monkeypatch: pytest.MonkeyPatch, then: str
