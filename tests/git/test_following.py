@@ -6,12 +6,14 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tests.git.git_world import blob, git, history_of, make_repository_of_a_person, tip_of
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
+from workspace_mem.git import backend
 from workspace_mem.git.backend import GitHistory
 
 
@@ -282,3 +284,34 @@ def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(root: Path) -> None:
     assert status(root) == ""
     assert len(set(tips(root))) == 1
     assert not (root / ".git/index.lock").exists()
+
+
+def test_what_waits_for_a_branch_that_is_gone_is_in_no_others_way(root: Path) -> None:
+    for branch in ("a", "a/b"):
+        git(root, "switch", "--quiet", "--create", branch)
+        stage(root, text="of nobody\n")
+        history_of(root, follow=True).record([recording({"MEMORY.md": branch.encode()})])
+        git(root, "reset", "--quiet", "--hard", "main")
+        git(root, "switch", "--quiet", "main")
+        git(root, "branch", "--quiet", "-D", branch)
+    kept = history_of(root, follow=True).kept_for_people()
+    assert [one.partition(" ")[0] for one in kept] == [f"refs/workspace-mem/waiting/{name}" for name in ("a", "a%2Fb")]
+
+
+@pytest.mark.parametrize("then", ["two\n", "before\n"], ids=["more", "as it was"])
+def test_an_index_that_a_killed_record_left_ahead_comes_back(
+    root: Path, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "before\n")
+    with monkeypatch.context() as patch:
+        patch.setattr(backend, "move_ref", Mock(side_effect=KeyboardInterrupt))  # as a kill: nothing comes after it
+        with pytest.raises(KeyboardInterrupt):
+            write(root, history, "one\n")
+    assert status(root) == "M  MEMORY.md\n"
+    (root / "MEMORY.md").write_text(then)
+    again = history_of(root, follow=True)
+    again.record([recording({"MEMORY.md": then.encode(), "other.md": b"new\n"})])
+    (root / "other.md").write_text("new\n")
+    assert again.why_branch_waits() is None
+    assert status(root) == ""

@@ -246,7 +246,7 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
         what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
     for ref, tip in refs_below(repository, WAITING):
-        name = ref.removeprefix(WAITING)
+        name = ref.removeprefix(WAITING).replace("%2F", "/")
         if name != ADRIFT and not commit_of(repository, BRANCHES + name):
             rows.append((tip, f"{ref} keeps what waited for a branch that is gone: `git merge {ref}` brings it here"))
     for ref, tip in refs_below(repository, WORKTREES):

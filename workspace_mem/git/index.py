@@ -1,14 +1,16 @@
 """The person's index, which comes along when the branch moves, and why the branch waits if it does not.
 
 The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
-harmless; a branch ahead of its index would make that commit undo our change. git sets the entries in a copy, which
-then becomes `index.lock` by a link, so that a killed record's lock is known for ours. The copy keeps the time of the
-old index: what git compares by content, because it is as young as the index, must stay so.
+harmless; a branch ahead of its index would make that commit undo our change. The commit is noted until the branch is
+there: after a kill in between, the next record may make another commit, and must know these entries for ours. git sets
+the entries in a copy, which then becomes `index.lock` by a link, so that a killed record's lock is known for ours. The
+copy keeps the time of the old index: what git compares by content, because it is as young as the index, must stay so.
 """
 
 import contextlib
 import errno
 import os
+import re
 import shutil
 import stat
 from collections.abc import Mapping
@@ -16,10 +18,11 @@ from shlex import quote
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import chain_tip, is_behind
-from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, raw_moves
+from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, commit_of, raw_moves
 from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import RefState, Repository, ref_locks
 
+PREPARED = "index.tips"  # a note: commits whose entries the index may have, while the branch is at none of them
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
@@ -72,9 +75,27 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     with contextlib.suppress(EngineError, OSError):
         for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
             repository.own_path(name).unlink(missing_ok=True)
-        before = _identity(repository)
-        return not staged_entries(repository, moves, old, new) and _replaced(repository, moves, before)
+        before, prepared = _identity(repository), _prepared(repository)
+        every = dict(moves)
+        for tip in prepared:  # what a killed record changed, and the new tip may have as it was
+            for path, move in changed_paths(repository, old, tip).items():
+                every.setdefault(path, PathChange(move.before, move.before))
+        staged = staged_entries(repository, every, old, new)
+        if not staged.keys() & moves.keys():
+            repository.note(PREPARED, " ".join(dict.fromkeys((*prepared, new))))
+            return _replaced(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
     return False
+
+
+def take_back(repository: Repository, moves: Moves, old: str | None, new: str) -> None:
+    """Put the entries back as they were: the branch could not move."""
+    if update_index(repository, {path: PathChange(*reversed(move)) for path, move in moves.items()}, old, new):
+        repository.forget(PREPARED)
+
+
+def _prepared(repository: Repository) -> list[str]:
+    noted = re.findall(r"\b[0-9a-f]{40,64}\b", repository.noted(PREPARED))
+    return [tip for tip in noted if commit_of(repository, tip)]
 
 
 def has_own_lock(repository: Repository) -> bool:
@@ -85,7 +106,7 @@ def has_own_lock(repository: Repository) -> bool:
 
 
 def staged_entries(repository: Repository, moves: Moves, old: str | None, new: str) -> dict[str, str]:
-    """Return the entries of the index, by path, that no commit from the old tip to the new one has.
+    """Return the entries of the index, by path, that no commit from the old tip to the new or a prepared one has.
 
     Whatever else a person staged, such as a page that was recorded since or that `git mv` renamed, is in those commits.
     An entry in conflict or with a mark (assume-unchanged, skip-worktree) is among them, a mode alone is not.
@@ -104,8 +125,8 @@ def staged_entries(repository: Repository, moves: Moves, old: str | None, new: s
         and (move.before or entries[path] != f"H 100644 {empty} 0")
     }
     if staged:
-        words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent", new]
-        raw = run_git(repository.git_dir, [*words, *([f"^{old}"] if old else []), *paths])
+        words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent"]
+        raw = run_git(repository.git_dir, [*words, new, *_prepared(repository), *([f"^{old}"] if old else []), *paths])
         for _, path, move in raw_moves(raw):
             if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
                 staged.discard(path)

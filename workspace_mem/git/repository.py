@@ -73,7 +73,7 @@ class Repository(NamedTuple):
         """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
         if branch is None:  # git lets no branch have such a name
             return f"{WAITING}HEAD" if self.ref == HISTORY_REF else f"{WAITING}HEAD.{self.git_dir.name}"
-        return WAITING + branch.removeprefix(BRANCHES)
+        return WAITING + branch.removeprefix(BRANCHES).replace("/", "%2F")  # else `a` left behind would block `a/b`
 
     @property
     def common_dir(self) -> Path:

@@ -387,6 +387,29 @@ class _Side:
                 self.edits.append(_Edit(a, b, c, d))
         self.tokens.update((new, old) for old, new in self.aligned.items())
 
+    def has_all_of(self, other: "_Side", base: Sequence[Chunk]) -> bool:
+        """Tell whether all that the other side did to the base is done here too, as after a merge.
+
+        Blank lines count only where nothing else was changed.
+        """
+        states = [list(enumerate(some)) for some in (base, other.chunks, self.chunks)]
+        full = [[(number, chunk) for number, chunk in some if not chunk.is_blank] for some in states]
+        is_more = [chunk.words for _, chunk in full[0]] != [chunk.words for _, chunk in full[1]]
+        old, new, here = full if is_more else states
+        kept, kept_there = set(self.tokens.values()), set(other.tokens.values())
+        if any(number in kept and number not in kept_there for number, _ in old):
+            return False
+        steps = (((chunk.words, chunk.has_value), self.tokens.get(number)) for number, chunk in here)
+        for number, chunk in new:
+            token = other.tokens.get(number)
+            wanted = (chunk.words, chunk.has_value)
+            is_old = isinstance(token, int) and base[token].data == chunk.data
+            if not (is_old and token not in kept) and not any(
+                said == wanted or (is_old and same == token) for said, same in steps
+            ):
+                return False
+        return True
+
     def prose(self, edit: _Edit) -> list[Chunk]:
         """Return the lines of prose that an edit put into this side."""
         return [chunk for chunk in self.chunks[edit.start : edit.stop] if chunk.is_prose]
@@ -454,12 +477,16 @@ class _ThreeWay:
         base, *sides = self._documents
         if whole := self._whole():
             return whole
-        for index, old in enumerate(self._base):
-            if old.has_value:
-                self._decide_value(index, old)
-        self._find_added_twice()
-        self._keep_headings()
-        chunks = self._composed()
+        can_repeat = not (self._undoes or self._between_machines) and all(side.exists for side in sides)
+        pairs = (self._sides, self._sides[::-1]) if can_repeat else ()
+        complete = [side for side, other in pairs if side.has_all_of(other, self._base)]
+        if len(complete) == 1:
+            chunks = complete[0].chunks
+        else:
+            self._decide_values()
+            self._find_added_twice()
+            self._keep_headings()
+            chunks = self._composed()
         if not chunks and not all(side.exists for side in sides):
             return Merged(base.gone, tuple(self._conflicts))
         document = self._finished(chunks)
@@ -511,18 +538,21 @@ class _ThreeWay:
 
     # ── what stays ─────────────────────────────────────────────────────────────────────────────
 
-    def _decide_value(self, index: int, old: Chunk) -> None:
-        """Decide whether an entry or key of the base stays, how it reads, and which side says where."""
-        new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
-        if new[0] and new[1]:
-            self._values[index] = self._merged(old, (new[0], new[1]))
-        elif (chunk := new[0] or new[1]) and (chunk.data != old.data or _kind(chunk) != _kind(old)):
-            self._tell(DELETED, new)
-            stays = new[self._prose or 0] if self._undoes else chunk
-            self._values |= {index: (stays,)} if stays else {}
-        moved = [n for n, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
-        if moved:
-            self._homes[index] = next((n for n in moved if n == self._prose), moved[0])
+    def _decide_values(self) -> None:
+        """Decide for each entry and key of the base whether it stays, how it reads, and which side says where."""
+        for index, old in enumerate(self._base):
+            if not old.has_value:
+                continue
+            new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
+            if new[0] and new[1]:
+                self._values[index] = self._merged(old, (new[0], new[1]))
+            elif (chunk := new[0] or new[1]) and (chunk.data != old.data or _kind(chunk) != _kind(old)):
+                self._tell(DELETED, new)
+                stays = new[self._prose or 0] if self._undoes else chunk
+                self._values |= {index: (stays,)} if stays else {}
+            moved = [n for n, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
+            if moved:
+                self._homes[index] = next((n for n in moved if n == self._prose), moved[0])
 
     def _fold_of(self, entry: Entry) -> object:
         """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
@@ -533,7 +563,10 @@ class _ThreeWay:
         return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
     def _find_added_twice(self) -> None:
-        """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice."""
+        """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice.
+
+        Lines without an id are the same one only below the same headings.
+        """
         new = [
             [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.tokens]
             for side in self._sides
@@ -541,8 +574,9 @@ class _ThreeWay:
         keys: tuple[Callable[[Chunk], object], ...] = (
             lambda chunk: chunk.key,
             lambda chunk: chunk.id,
-            lambda chunk: (chunk.id, *meaning(chunk.entry)) if chunk.entry else None,
-            lambda chunk: self._fold_of(chunk.entry) if chunk.entry else None,
+            lambda chunk: (chunk.entry.heading, *meaning(chunk.entry)) if chunk.entry and not chunk.id else None,
+            lambda chunk: (chunk.entry.heading, key) if chunk.entry and (key := self._fold_of(chunk.entry)) else None,
+            lambda chunk: self._fold_of(chunk.entry) if chunk.entry and chunk.id else None,
         )
         for key in keys:
             pairs, *new = paired_by(lambda pair, key=key: key(pair[1]), *new)  # type: ignore[misc]
@@ -574,20 +608,29 @@ class _ThreeWay:
         clash = (clash or not chunk) and not (are_twins or is_raised)
         chunk = chunk or main
         if clash and self._between_machines and other.entry:
-            if document.path.startswith(ARCHIVE):  # there each says why it went
-                return (chunk,)
-            if other.entry.kind == "meta":
+            clash = not document.path.startswith(ARCHIVE)  # there each says why it went
+            if clash and other.entry.kind == "meta":
                 self._tell(SUPERSEDED, [], other.entry.text, other.entry._replace(id=None))
-                return (chunk,)
+                clash = False
         mine = None if self._prose is None else new[self._prose]
         if self._undoes and mine and not old:  # what somebody put there since stays as it is
             clash |= chunk.data != mine.data
         if not clash:
             return (chunk,)
+        if (known := self._has_both(chunk, new)) and not self._undoes:
+            return (known,)
         self._tell(CHANGED if old else SAME_ID if one else ADDED, new)
         if mine and (mine.key or self._undoes):
             return (mine,)
-        return chunk, _beside_it(document, main, other)
+        return chunk, _beside_it(document, chunk, other)
+
+    def _has_both(self, main: Chunk, new: tuple[Chunk, Chunk]) -> Chunk | None:
+        """Return the version beside which its side has the other one, as after a merge with it."""
+        for side, here, there in zip(self._sides, new, new[::-1], strict=True):
+            beside = _beside_it(self._documents[0], main, there).words
+            if any(chunk.words == beside for chunk in side.chunks):
+                return here
+        return None
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side took away and below which the other side has something new."""
