@@ -25,7 +25,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
-from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
+from workspace_mem.write.backlog import sentences_of
 from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
@@ -282,37 +282,29 @@ class UndoPlan:
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
-        backlog, journal = workspace.backlog, self._folder.journal
-        end = time.monotonic() + _PATIENCE_SECONDS
+        backlog, journal, end = workspace.backlog, self._folder.journal, time.monotonic() + _PATIENCE_SECONDS
+        if not dry_run:
+            workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
         while True:
-            unfinished = journal.read("announced")[0]
-            if dry_run:
-                changes: ChangeLog = (known := backlog.known())
-                pending, held_back = unfinished, known.held_back
-            else:
-                changes, held_back = workspace.history, self._record(workspace, unfinished)
+            pending = unfinished = journal.read("announced")[0]
+            if not dry_run:
+                try:
+                    notices = workspace.writer.settle() if unfinished else ()
+                except ConflictError as error:
+                    raise _not_finished(unfinished[0]) from error
+                self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
                 pending = journal.read()[0]
-            if request.change or not pending:
+            known = backlog.known()
+            is_late = time.monotonic() > end
+            # A file is not looked at for edits while a change of it waits.
+            if request.change or not (pending or (known.waiting and not dry_run and not is_late)):
                 break
-            if time.monotonic() > end:
+            if is_late:
                 raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
             time.sleep(_POLL_SECONDS)
-        if request == Request() and (uncertain := sentences_of(held_back)):
+        if request == Request() and (uncertain := sentences_of(known.held_back)):
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
-        return changes
-
-    def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> UnrecordedFiles:
-        workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
-        try:
-            notices = workspace.writer.settle() if unfinished else ()
-        except ConflictError as error:
-            raise _not_finished(unfinished[0]) from error
-        recorded = workspace.backlog.record()
-        if recorded.versions:  # a file is not looked at for edits while a change of it waits
-            notices = (*notices, *recorded.notices)
-            recorded = workspace.backlog.record()
-        self._notices |= dict.fromkeys((*notices, *recorded.notices))
-        return recorded.held_back
+        return known if dry_run else workspace.history
 
     def _chosen(self, everything: Sequence[Version], candidates: Sequence[Version]) -> list[Version]:
         """Return the versions that the request means, newest first. Raises RefusedError for what was forgotten.
