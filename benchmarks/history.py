@@ -88,7 +88,7 @@ def engine(folder: Path, *, follow: bool) -> Callable[[], None]:
         data = f"{next(NUMBERS)}\n".encode()
         (folder / "7.md").write_bytes(data)
         # As the action does it: look at what is recorded, then record.
-        history = GitHistory(repository, in_scope=lambda path: path.endswith(".md"), follow=follow)
+        history = GitHistory(repository, follow=follow)
         history.tree()
         at = AT + timedelta(seconds=next(NUMBERS))
         history.record([Recording("note: x", (("Workspace-Op", "note"),), AGENT, at, {"7.md": data})])
@@ -102,7 +102,6 @@ def large(folder: Path, commits: int) -> Path:
     subprocess.run([sys.executable, "-m", "workspace_mem", "init", str(folder)], check=True, capture_output=True)
     history = GitHistory(
         find_repository(folder, data_dir=folder.parent / "data", workspace_id="bench"),  # type: ignore[arg-type]
-        in_scope=lambda path: path.endswith(".md"),
         follow=True,
     )
     recordings, lines = [], list[str]()

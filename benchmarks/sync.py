@@ -102,7 +102,7 @@ def idle(root: Path, rounds: int) -> dict[str, float]:
 
 def merged(root: Path) -> dict[str, float]:
     """Time the merge of two commits that each changed and added entries among ten thousand, and the sync with it."""
-    from workspace_mem.sync.merging import merge_commits  # noqa: PLC0415  # when the environment is set
+    from workspace_mem.git.merging import merge_commits  # noqa: PLC0415  # when the environment is set
 
     first = begun(root, 10_000)
     second = joined(root, "m1")

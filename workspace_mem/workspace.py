@@ -150,16 +150,12 @@ class Parts:
     @property
     def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
-        from workspace_mem.git.backend import GitHistory, open_history
+        from workspace_mem.git.backend import open_history
         from workspace_mem.model.history import GIT_AWAY
 
         if self._history is None or self._history.off == GIT_AWAY:  # it may be back after an update
-
-            def make(repository: "Repository") -> "History":
-                folder, follow = self.folder, self.settings["history.follow"]
-                return GitHistory(repository, folder.scope.keeps, follow, folder.document)
-
-            self._history = open_history(self.root, self.settings["history.where"], self._repository, make)
+            follow, where = self.settings["history.follow"], self.settings["history.where"]
+            self._history = open_history(self.root, where, self._repository, follow=follow)
         return self._history
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":

@@ -34,7 +34,7 @@ def make_repository_of_a_person(root: Path, *options: str) -> Path:
 
 
 def history_of(root: Path, *, follow: bool = False) -> GitHistory:
-    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow)
+    return GitHistory(repository_of(root), follow=follow)
 
 
 def tip_of(root: Path) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import git, is_markdown
+from tests.git.git_world import git
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.backend import GitHistory
@@ -35,7 +35,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def history_of(root: Path, *, follow: bool = True) -> GitHistory:
     repository = make_repository(root, data_dir=root.parent / "data", workspace_id="ws-1")
-    return GitHistory(repository, in_scope=is_markdown, follow=follow)
+    return GitHistory(repository, follow=follow)
 
 
 def content(root: Path) -> Mapping[str, bytes]:
@@ -112,7 +112,7 @@ def test_every_damage_is_reported_or_provably_of_no_matter(sound: Path, tmp_path
     before = content(root)
     draw = random.Random(seed)
     what = damaged(draw.choice(targets(root)), draw)
-    history = GitHistory(Repository(root / ".git", root, at_root=True), in_scope=is_markdown, follow=True)
+    history = GitHistory(Repository(root / ".git", root, at_root=True), follow=True)
 
     health = history.health(seconds=60)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import git, is_markdown, make_repository_of_a_person
+from tests.git.git_world import git, make_repository_of_a_person
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
@@ -27,7 +27,7 @@ def make(root: Path, data_dir: Path, workspace_id: str = "ws-1", *, separate: bo
 
 
 def record_one(repository: Repository, data: bytes = b"one\n") -> GitHistory:
-    history = GitHistory(repository, in_scope=is_markdown, follow=True)
+    history = GitHistory(repository, follow=True)
     (repository.work_tree / "MEMORY.md").write_bytes(data)
     history.record([recording({"MEMORY.md": data})])
     return history

@@ -47,7 +47,7 @@ def make_history(tmp_path: Path, *, follow: bool) -> GitHistory:
     root = tmp_path / "workspace"
     root.mkdir()
     repository = make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
-    return GitHistory(repository, in_scope=lambda path: path.endswith(".md"), follow=follow)
+    return GitHistory(repository, follow=follow)
 
 
 def test_without_git_nothing_is_recorded() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import belongings, blob, git, history_of, is_markdown, make_repository_of_a_person
+from tests.git.git_world import belongings, blob, git, history_of, make_repository_of_a_person
 from tests.git.history_contract import recording
 from tests.git.test_damage import damaged, targets
 from workspace_mem.errors import EngineError
@@ -155,7 +155,7 @@ def test_after_any_damage_all_is_sound_or_named_and_no_ref_of_theirs_has_moved(r
     chosen = [draw.choice(targets(root)) for _ in range(draw.randrange(1, 4))]
     what = [damaged(path, draw) for path in dict.fromkeys(chosen)]
     refs = {path: path.read_bytes() for path in named}
-    history = GitHistory(Repository(root / ".git", root, at_root=True), in_scope=is_markdown)
+    history = GitHistory(Repository(root / ".git", root, at_root=True))
     if history.health(seconds=60).is_sound:
         return
 

@@ -173,7 +173,7 @@ def test_a_repository_inside_or_around_is_left_alone(root: Path, tmp_path: Path)
     repository = make_repository(nested, data_dir=tmp_path / "data", workspace_id="ws-2")
     before = belongings(root), belongings(inner)
 
-    for history in (history_of(root), GitHistory(repository, in_scope=lambda path: path.endswith(".md"))):
+    for history in (history_of(root), GitHistory(repository)):
         history.record([recording({"MEMORY.md": BYTES})])
         assert history.tree()["MEMORY.md"] == history.blob_id(BYTES)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import git, is_markdown, make_repository_of_a_person, repository_of
+from tests.git.git_world import git, make_repository_of_a_person, repository_of
 from tests.git.history_contract import recording
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository
@@ -20,7 +20,7 @@ def ours(tmp_path: Path) -> GitHistory:
     root = tmp_path / "workspace"
     root.mkdir()
     repository = make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
-    return GitHistory(repository, in_scope=is_markdown, follow=True)
+    return GitHistory(repository, follow=True)
 
 
 def record_many(history: GitHistory, count: int) -> list[object]:
@@ -97,7 +97,7 @@ def zombies() -> int:
 @pytest.mark.parametrize("count", [40, pytest.param(5_000, marks=pytest.mark.torture)])
 def test_many_records_and_reads_leave_nothing_behind(tmp_path: Path, count: int) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
-    history = GitHistory(repository_of(root), in_scope=is_markdown, follow=True)
+    history = GitHistory(repository_of(root), follow=True)
 
     def one(number: int) -> None:
         at = AT + timedelta(seconds=number)

@@ -18,8 +18,8 @@ def text(value: str) -> Target:
     return Target("a text", texts={value})
 
 
-def entry(name: str, wordings: Collection[str] = ()) -> Target:
-    return Target(name, entry=name, kinds=KINDS, wordings=set(wordings))
+def entry(name: str, quoted: Collection[str] = ()) -> Target:
+    return Target(name, entry=name, kinds=KINDS, quoted=set(quoted))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,6 @@ def test_an_entry_goes_with_its_lines_and_a_link_to_it_stays() -> None:
     assert after.decode() == PAGE.replace(
         "- The teal badger ^mem-00000002\n  with a line below it\n\n  and another\n", ""
     )
-    assert target.wordings == {"The teal badger\nwith a line below it\n\nand another"}
 
 
 def test_an_entry_below_another_stays() -> None:
@@ -83,7 +82,7 @@ def test_the_lines_of_a_log_about_an_entry_go() -> None:
     [
         ("remember: The teal badger sleeps\n", "remember: [FORGOTTEN]\n"),
         ("remember: ok\n\nWorkspace-Entry: mem-00000002\n", "remember: [FORGOTTEN]\n\nWorkspace-Entry: mem-00000002\n"),
-        ("remember: ok\n\nWorkspace-Entry: mem-00000001\n", "remember: ok\n\nWorkspace-Entry: mem-00000001\n"),
+        ("remember: ok\n\nWorkspace-Entry: mem-00000001\n",) * 2,
         (
             "retire: ok\n\nmoth-eaten\n\nWorkspace-Entry: mem-00000002\n",
             "retire: [FORGOTTEN]\n\nWorkspace-Entry: mem-00000002\n",
@@ -96,7 +95,7 @@ def test_the_lines_of_a_log_about_an_entry_go() -> None:
     ],
 )
 def test_what_a_commit_says_of_an_entry_goes(before: str, after: str) -> None:
-    target = entry("mem-00000002", wordings={"The teal badger sleeps"})
+    target = entry("mem-00000002", quoted={"The teal badger sleeps"})
     assert target.out_of_message(before.encode()).decode() == after
     assert target.out_of_message(after.encode()).decode() == after
 
@@ -106,4 +105,3 @@ def test_a_file_goes_and_what_commits_quote_of_it() -> None:
     assert target.out_of_file("memories/plan.md", b"# Plan\n\nThe teal badger is the first word of it.\n") is None
     message = "edit: two\n\n- memories/plan.md: 1 line added (“The teal”)\n- USER.md: “The teal”\n"
     assert target.out_of_message(message.encode()).decode() == message.replace("“The teal”", "“[FORGOTTEN]”", 1)
-    assert target.known_by() == {"The teal badger is the first word of it."}

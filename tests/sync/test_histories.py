@@ -16,11 +16,11 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from workspace_mem.git.commits import TreeFile, blob_id
+from workspace_mem.git.merging import Merging, Tips, Tree
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.reading import read
-from workspace_mem.sync.merging import Merging, Tips, Tree
 
 MEMORY = "# Memory\n\n## Facts\n\n- The first ^mem-00000001\n- The second ^mem-00000002\n\n## Preferences\n"
 ERRORS = "# Errors\n"

@@ -8,9 +8,9 @@ import pytest
 from tests.running import git
 from tests.sync.machines import Team, files_of
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
+from workspace_mem.git.merging import merge_commits
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.reading import read
-from workspace_mem.sync.merging import merge_commits
 from workspace_mem.sync.state import standing_of
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.init import init

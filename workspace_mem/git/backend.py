@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import takewhile
@@ -52,7 +52,6 @@ from workspace_mem.git.repository import (
     set_aside_damaged,
     was_made_by_us,
 )
-from workspace_mem.model.document import Document
 from workspace_mem.model.history import (
     GIT_AWAY,
     NO_GIT,
@@ -74,24 +73,13 @@ _UPKEEP = ["-c", "gc.auto=1000", "-c", "gc.autoDetach=false", "gc", "--auto", "-
 
 
 class GitHistory(Reader):
-    """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
-
-    `in_scope` says which paths the workspace owns; `document` gives a file's bytes the workspace's kinds, for a merge.
-    """
+    """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else."""
 
     off = None
 
-    def __init__(
-        self,
-        repository: Repository,
-        in_scope: Callable[[str], bool],
-        follow: bool = False,
-        document: Callable[[str, bytes | None], Document] = lambda path, data: Document(
-            path, data or b"", exists=data is not None
-        ),
-    ) -> None:
+    def __init__(self, repository: Repository, *, follow: bool = False) -> None:
         super().__init__(repository)
-        self.in_scope, self.follow, self.document = in_scope, follow, document
+        self.follow = follow
         self.news: list[str] = []
         self._looked: RefState | None = None
         self._listing: Listing | None = None  # of the commit that was listed last
@@ -169,7 +157,7 @@ class GitHistory(Reader):
         else:
             is_plain, parent = True, chain_tip(self.repository, refs, follow=False)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            parent = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news).tip()
+            parent = Continuation(self.repository, refs, known, self.news).tip()
         taken = 0  # how many of the first recordings name a commit that contains the tip
         for merged in takewhile(bool, (recording.merged for recording in recordings)):
             if not is_behind(self.repository, parent, merged):
@@ -357,16 +345,14 @@ class NoHistory(History):
         raise NotFoundError(f"There is no version {name!r}: {self.off}")
 
 
-def open_history(
-    root: Path, where: str, repository: Mapping[str, Any], make: Callable[[Repository], History]
-) -> History:
+def open_history(root: Path, where: str, repository: Mapping[str, Any], *, follow: bool) -> History:
     """Return the history of a workspace; one that records nothing, and says why, where there can be none.
 
-    `where` is the setting history.where; `make` gives the history of the repository that is found.
+    `where` is the setting history.where.
     """
     if where == "off":
         return NoHistory("it is turned off in workspace.toml (history.where)")
     if shutil.which("git") is None:
         return NoHistory(GIT_AWAY if has_repository(root, **repository) else NO_GIT)
     found = find_repository(root, **repository)
-    return make(found) if found else NoHistory(NO_REPOSITORY)
+    return GitHistory(found, follow=follow) if found else NoHistory(NO_REPOSITORY)

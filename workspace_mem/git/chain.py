@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.errors import EngineError
-from workspace_mem.git.commits import NewCommit, Reader, TreeFile, blob_id, commit_of, import_commits, list_commit
+from workspace_mem.git.commits import NewCommit, Reader, TreeFile, commit_of, import_commits
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -43,9 +43,8 @@ from workspace_mem.git.repository import (
     running_gits,
     was_made_by_us,
 )
-from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, BlobId, Health, LeftLock, Mend, Recording
+from workspace_mem.model.history import SWITCH, Health, LeftLock, Mend, Recording
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -118,8 +117,6 @@ class Continuation(NamedTuple):
     repository: Repository
     refs: RefState
     known: Known
-    in_scope: Callable[[str], bool]
-    document: Callable[[str, bytes | None], Document]
     news: list[str]  # sentences for people, without full stops
 
     def tip(self) -> str | None:
@@ -173,41 +170,17 @@ class Continuation(NamedTuple):
 
     def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
         """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
-        from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
+        from workspace_mem.git.merging import Merging  # noqa: PLC0415 - with the grammar, for a rewrite alone
 
-        old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
-        after: dict[str, TreeFile | None] = {}
-        for path in filter(self.in_scope, {**old, **new}):
-            before, file, then = old.get(path), now.get(path), new.get(path)
-            if then in (before, file):
-                continue
-            if file == before:
-                after[path] = then
-                continue
-            if file is None or then is None:
-                return None
-            blobs = Reader(self.repository).blobs(BlobId(side.id) for side in (before, file, then) if side)
-            sides = [self.document(path, blobs[BlobId(side.id)] if side else None) for side in (before, file, then)]
-            base_page, ours, theirs = sides
-            if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
-                continue
-            data = next(
-                (more.data for more in (theirs, ours) if all(_has_lines_of(more, side) for side in sides)), None
-            )
-            if data is None:  # else somebody has committed the other side's lines too
-                merged = merge(base_page, ours, theirs)
-                if merged.conflicts:
-                    return None
-                data = merged.document.data
-            if data != ours.data:
-                after[path] = TreeFile(file.mode, blob_id(data, len(file.id)), data)
-        return after
-
-
-def _has_lines_of(document: Document, other: Document) -> bool:
-    """Tell whether all lines of another state stand in a document, in their order."""
-    lines = iter(document.lines)
-    return all(line in lines for line in other.lines)
+        merging = Merging(self.repository, between_machines=False)
+        old, now, new = (dict(merging.tree(name)) if name else {} for name in (base, onto, tip))
+        for path, file in new.items():
+            if file not in (old.get(path), now.get(path)) and b"\n<<<<<<< " in merging.bytes_of(file):
+                new[path] = now.get(path, file)  # both sides of a merge, which a person has ended since
+        tree = merging.merged(old, (now, new), ((onto or tip,), (tip,)))
+        if merging.conflicts or merging.beside:
+            return None
+        return {path: tree.get(path) for path in {**now, **tree} if tree.get(path) != now.get(path)}
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
-from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.git.commits import (
     IMPORTED,
     TreeFile,
@@ -36,8 +36,6 @@ from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
 from workspace_mem.git.repository import OUR_REFS, Repository, own_refs, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import cut_entry
-from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.text.strings import first_of, words_of
@@ -47,7 +45,6 @@ LEAST = 4  # characters: a shorter text stands everywhere
 _LEAST_CUT, _LONGEST_CUT = 6, 72  # characters of a text that we cut short, as in the subject of a commit
 _ELLIPSIS = "…".encode()
 _ENOUGH = 16  # characters, or three words, of an entry that nothing else says by chance
-_SENTENCE = 6  # words of a line by which a file is known again
 # The words of an entry's text may have the stamps of its first line between them.
 _STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \t]+"
 _BLANKS = rb"(?:" + _STAMPS + rb"|\s|\xc2\xa0|\\[nrt])+"
@@ -96,18 +93,19 @@ def _mark(match: re.Match[bytes]) -> bytes:
 
 @dataclass
 class Target:
-    """What is to be forgotten. Handing in versions of files teaches it the wordings of an entry or a file."""
+    """What is to be forgotten."""
 
     name: str  # what it is called where it must not be quoted
     texts: set[str] = field(default_factory=set)  # replaced wherever they stand
     entry: str | None = None  # an id
     paths: set[str] = field(default_factory=set)  # files that go
-    wordings: set[str] = field(default_factory=set)  # of the entry, or of the file's entries and sentences
+    quoted: set[str] = field(default_factory=set)  # what an entry or a file says: replaced in messages and kept answers
     kinds: Kinds = KINDS
 
     def __post_init__(self) -> None:
         """Take lists, as JSON has them, for sets."""
-        self.texts, self.paths, self.wordings = set(self.texts), set(self.paths), set(self.wordings)
+        self.texts, self.paths = set(self.texts), set(self.paths)
+        self.quoted = set(filter(is_distinctive, self.quoted))
         name = re.escape((self.entry or "").encode())
         below = rb"(?:(?:[ \t]*\r?\n)*(?P=indent)[ \t]+(?![^\n]*[ \t]\^[\w-]+[ \t]*\r?$)\S[^\n]*\n?)*"
         item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
@@ -117,17 +115,12 @@ class Target:
 
     def saved(self) -> dict[str, Any]:
         """Return it as JSON can hold it; `Target(**…)` takes it back."""
-        sets = {key: sorted(getattr(self, key)) for key in ("texts", "paths", "wordings")}
+        sets = {key: sorted(getattr(self, key)) for key in ("texts", "paths", "quoted")}
         return {"name": self.name, "entry": self.entry, **sets}
-
-    def known_by(self) -> set[str]:
-        """Return the texts that nothing else says by chance."""
-        return self.texts | set(filter(is_distinctive, self.wordings))
 
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
         if path in self.paths:
-            self._learn_file(path, data)
             return None
         after: bytes | None = data
         if self.entry and path.endswith(".md"):
@@ -138,7 +131,7 @@ class Target:
 
     def out_of(self, data: bytes) -> bytes:
         """Return a message, or bytes of no file, without it."""
-        return self._without(self.known_by(), data)
+        return self._without(self.texts | self.quoted, data)
 
     def _without(self, texts: set[str], data: bytes) -> bytes:
         for text in sorted(texts, key=len, reverse=True):
@@ -150,17 +143,21 @@ class Target:
         return data
 
     def out_of_message(self, message: bytes) -> bytes:
-        """Return what a commit says without it; of a commit about the entry alone, only what was done."""
+        """Return what a commit says without it; of a commit that names the entry, only what was done."""
         message = self.out_of(message)
         op, colon, _ = message.partition(b"\n")[0].partition(b": ")
         trailers = message.rstrip(b"\n").rpartition(b"\n\n")[2]
         named = re.findall(rb"^Workspace-Entry: (.+)$", trailers, re.MULTILINE)
-        if self.entry and colon and named == [self.entry.encode()] and op != b"forget":
+        if self.entry and colon and self.entry.encode() in named and op != b"forget":
             return b"%s: %s\n\n%s\n" % (op, MARK.encode(), trailers)
         for path in self.paths:
             quoting = re.compile(rb"^.*" + re.escape(path.encode("utf-8", "surrogateescape")) + rb".*$", re.MULTILINE)
             message = quoting.sub(lambda match: _QUOTED.sub(f"“{MARK}”".encode(), match[0]), message)
         return message
+
+    def is_named_in(self, data: bytes) -> bool:
+        """Tell whether some bytes name the entry by its id."""
+        return bool(self.entry) and str(self.entry).encode() in data
 
     def is_in_name(self, path: str) -> bool:
         """Tell whether a path has it, as it stands or as names are made of texts."""
@@ -168,44 +165,23 @@ class Target:
         return any(text in path or f" {' '.join(words_of(text))} " in words for text in self.texts)
 
     def _without_entry(self, path: str, data: bytes) -> bytes | None:
-        if str(self.entry).encode() not in data:
+        if not self.is_named_in(data):
             return data
-        if not (self.kinds.is_whole_file(path) or path in self.kinds.theirs):
-            return self._without_items(data)
-        document = Document(path, data, kinds=self.kinds)
-        while entry := next((item for item in read(document).everything if item.id == self.entry), None):
-            self._learn(entry)
-            try:
-                document = cut_entry(document, entry).after
-            except WorkspaceMemError:  # its neighbours would read differently: its lines go all the same
+        if self.kinds.is_whole_file(path) or path in self.kinds.theirs:
+            document = Document(path, data, kinds=self.kinds)
+            while entry := next((item for item in read(document).everything if item.id == self.entry), None):
+                if self.kinds.is_whole_file(path):
+                    return None
                 start, end = document.offsets[entry.place.first_line - 1], document.offsets[entry.place.last_line]
                 document = document.with_data(document.data[:start] + document.data[end:])
-            if not document.exists:
-                return None
-        return document.data
-
-    def _without_items(self, data: bytes) -> bytes:
-        """Take the entry's lines out of a list, and learn what they say; the rest is not parsed."""
-        parts, end = list[bytes](), 0
+            return document.data
+        parts, end = list[bytes](), 0  # its lines in a list go; the rest is not parsed
         for place in re.finditer(re.escape(str(self.entry).encode()), data):
             line = data.rfind(b"\n", 0, place.start()) + 1
             if match := self._item.match(data, line) if line >= end else None:
-                document = Document("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"), kinds=self.kinds)
-                for entry in read(document).entries:
-                    self._learn(entry)
                 parts.append(data[end : match.start()])
                 end = match.end()
         return b"".join([*parts, data[end:]])
-
-    def _learn(self, entry: Entry) -> None:
-        if entry.id == self.entry:
-            self.wordings |= {entry.text, *(value for _, value in entry.fields if " " in value.strip())} - {""}
-
-    def _learn_file(self, path: str, data: bytes) -> None:
-        document = Document(path, data, kinds=self.kinds)
-        self.wordings |= {line.strip() for line in document.lines if len(line.split()) >= _SENTENCE}
-        if path.endswith(".md"):
-            self.wordings |= {entry.text for entry in read(document).entries}
 
 
 def is_distinctive(text: str) -> bool:

@@ -525,6 +525,10 @@ class _ThreeWay:
         if all(side.exists for side in sides):
             if base.exists or not (is_file or not any(chunk.entry or chunk.echo for chunk in first.chunks)):
                 return None
+            for more, less in (sides, sides[::-1]):
+                rest = iter(more.lines)
+                if all(line in rest for line in less.lines):  # one was written upon the other
+                    return Merged(more)
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is not there.

@@ -17,6 +17,7 @@ from workspace_mem.errors import ConflictError, DamagedError, EngineError, Refus
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, put_aside
 from workspace_mem.git.commits import REGULAR, Reader, TreeFile, blob_id, commit_of, count_ahead, tree_of
 from workspace_mem.git.index import changed_paths, update_index
+from workspace_mem.git.merging import Merge, Merging, Tree, beside_name, merge_commits, merge_onto
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, move_ref
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
@@ -31,7 +32,6 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
-from workspace_mem.sync.merging import Merge, Merging, Tree, beside_name, merge_commits, merge_onto
 from workspace_mem.sync.state import BESIDE, RemoteState, Synced, brought, held_settings, hold_settings, repository_of
 from workspace_mem.sync.transport import MovedError, Transport, roll_up, shown
 from workspace_mem.text.strings import counted

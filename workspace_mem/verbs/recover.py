@@ -40,6 +40,7 @@ Names = Annotated[
     Arg("Names from the list of `workspace-mem recover`; a file's name means all its items.", metavar="NAME"),
 ]
 _LONGEST = 72  # characters of an entry's words
+_WHY_LEFT = "restoring it would change other text; `recover show` shows what is lost"
 
 
 @verb("recover", finds="items", job="list")
@@ -59,7 +60,7 @@ def show_lost(
 ) -> ShownItem:
     """Show an item's text, and the diff that restoring it would make."""
     item = chosen([*items_of(workspace)], [name])[0]
-    change = preview(restoration(workspace, [item]).decide(workspace.folder.read), redact_in_place)
+    change = preview(restoration(workspace, [item])(workspace.folder.read), redact_in_place)
     return ShownItem(replace(item, text=shown(item.text)), clean(text_of(workspace, item)), clean(change))
 
 
@@ -78,16 +79,17 @@ def restore_lost(
     items = asked_for(workspace, ["--all"] if everything else names)
     sure = [item for item in items if item.kind == ENTRY and item.is_sure]
     wanted = sure if everything else chosen(items, names)
-    back = restoration(workspace, wanted)
-    written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
+    written = carry_out(workspace, RECOVER, restoration(workspace, wanted), dry_run=dry_run)
     if written.changed:
         forget_copies(workspace.folder, wanted)
-    notices = dict.fromkeys([*written.notices, *back.notices, *map(" was left unchanged: ".join, back.left.items())])
+    still = () if dry_run else {item.key for item in items_of(workspace)}
+    left = tuple(item.name for item in wanted if item.key in still)
+    notices = [*written.notices, *(f"{name} was left unchanged: {_WHY_LEFT}" for name in left)]
     if everything and (others := len(items) - len(wanted)):
-        notices[f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`"] = None
-    done = tuple(item.name for item in wanted if item.name not in back.left)
+        notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
+    done = tuple(item.name for item in wanted if item.key not in still)
     commits = (written.commit,) if written.commit else ()
-    return Recovered(done, tuple(back.left), RECOVER, commits, written.changed, tuple(notices), written.diff)
+    return Recovered(done, left, RECOVER, commits, written.changed, tuple(notices), written.diff)
 
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")

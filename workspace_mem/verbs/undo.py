@@ -56,9 +56,8 @@ def undo(
     returns True.
 
     Raises ConflictError, with the names of the entries, if part of it has changed since (unless `leave_changed` undoes
-    the rest), if the last change is uncertain, and if a file changed after the preview; RefusedError if the actor may
-    not undo it, or if the last change forgot something; NotFoundError if no such change exists; UsageError for an empty
-    argument.
+    the rest), and if the last change is uncertain; RefusedError if the actor may not undo it, or if the last change
+    forgot something; NotFoundError if no such change exists; UsageError for an empty argument.
     """
     workspace = workspace.because(why) if why else workspace
     asked = Request(change=change, entry=entry, actor=actor, session=session, since=since, redo=redo)
@@ -66,8 +65,7 @@ def undo(
     plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
     if dry_run or confirm:
         preview = _taken_back(plan, carry_out(workspace, UNDO, plan.decide, dry_run=True))
-        plan.is_agreed = confirm is not None and confirm(preview)
-        if not plan.is_agreed:
+        if not (confirm and confirm(preview)):
             return preview
     return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.past import page_around
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.merge import entries_back, merge
@@ -44,7 +44,7 @@ class Recovered:
     """What a restore or dismissal did."""
 
     done: Annotated[tuple[str, ...], Key("names of items")]
-    left: Annotated[tuple[str, ...], Key("names of items left unchanged; the notices give the reasons")]
+    left: Annotated[tuple[str, ...], Key("names of items left unchanged, as a notice says")]
     op: str = RECOVER
     commits: tuple[str, ...] = ()
     changed: bool = False
@@ -130,14 +130,6 @@ def forget_copies(folder: Folder, items: Sequence[Item]) -> None:
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
 
 
-class Restoration(NamedTuple):
-    """The change that brings items back. `left` says which stay as they are, and why, once it is decided."""
-
-    decide: Decide
-    left: dict[str, str]
-    notices: tuple[str, ...]
-
-
 def _originals(workspace: OpenWorkspace, items: Sequence[Item]) -> Iterator[tuple[Document, tuple[Item, ...]]]:
     """Yield the files that items come from, where they go: as promised, recorded last, or kept.
 
@@ -161,11 +153,15 @@ def text_of(workspace: OpenWorkspace, item: Item) -> str:
     return texts_of(document).get(item.name, "") + "\n" if item.kind == ENTRY else document.text
 
 
-def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Restoration:
-    """Return the one change that brings items back: whole files first, then entries in them."""
+def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
+    """Return the one change that brings items back, but for what would change other text.
+
+    Whole files come first, then entries in them.
+    """
     originals = sorted(_originals(workspace, items), key=lambda original: original[1][0].kind == ENTRY)
-    paths, left = dict.fromkeys(document.path for document, _ in originals), dict[str, str]()
+    paths = dict.fromkeys(document.path for document, _ in originals)
     copies = [(group[0].name, document.path) for document, group in originals if group[0].kind == COPY]
+    notices = tuple(f"{name} was written to {path}" for name, path in copies)
 
     def make(now: Document) -> Edit:
         after = now
@@ -175,13 +171,11 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Restoration:
         return whole_edit(now, after)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        steps = {path: step(read(path), make) for path in paths}
-        left.clear()
-        left.update((item.name, why) for item in items if (why := _why_left(item, steps.get(item.path))))
+        steps = tuple(step(read(path), make) for path in paths)
         names = tuple(dict.fromkeys(item.name for item in items if item.kind == ENTRY))
-        return ChangeSet(f"{RECOVER}: {_subject(items, [*paths])}", tuple(steps.values()), names)
+        return ChangeSet(f"{RECOVER}: {_subject(items, [*paths])}", steps, names, None, notices)
 
-    return Restoration(decide, left, tuple(f"{name} was written to {path}" for name, path in copies))
+    return decide
 
 
 def _brought_back(now: Document, original: Document, items: Sequence[Item]) -> Document:
@@ -193,15 +187,6 @@ def _brought_back(now: Document, original: Document, items: Sequence[Item]) -> D
         return now.with_data(original.data)
     together = merge(now.gone, now, original).document if now.is_text and original.is_text else now
     return now if lines_of(now.data) - lines_of(together.data) else together
-
-
-def _why_left(item: Item, made: Step | None) -> str | None:
-    """Return why a change leaves an item as it is; None if it brings it back."""
-    if made and item.blob and not made.edit.changes:
-        return "restoring it would change the text that is there now; `recover show` shows what is lost"
-    if made and item.kind == ENTRY and item.is_undone_in(texts_of(made.edit.after)):
-        return "adding it to the file would change how other text reads"
-    return None
 
 
 def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:

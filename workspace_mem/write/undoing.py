@@ -25,7 +25,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
-from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
+from workspace_mem.write.backlog import sentences_of
 from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
@@ -174,19 +174,10 @@ class Request:
         """Tell whether more than one change may be meant."""
         return bool(self.since or ((self.actor or self.session) and not self.own))
 
-    def may_mean(self, intent: Intent) -> bool:
-        """Tell whether a change that is not recorded yet may have to be undone as well."""
-        if self.change:
-            return False
-        return self._is_of(intent.actor, intent.session) or bool(self.entry) or self.actor in BY_HAND
-
     def means(self, version: Version) -> bool:
         """Tell whether a version is one of those that are asked for."""
         is_since = self.start is None or version.at >= self.start
-        return is_since and self._is_of(version.actor, version.session)
-
-    def _is_of(self, actor: str, session: str | None) -> bool:
-        return self.actor in (None, actor) and self.session in (None, session)
+        return is_since and self.actor in (None, version.actor) and self.session in (None, version.session)
 
     def described(self) -> str:
         """Return whose changes are asked for, as part of a sentence."""
@@ -245,7 +236,7 @@ def by(actor: str) -> str:
 
 
 class UndoPlan:
-    """What one undo undoes, and how the files read afterwards; what was shown before is what is done.
+    """What one undo undoes, and how the files read afterwards.
 
     All that is unrecorded is recorded first; in a dry run it counts as if it were. Raises ConflictError if the last
     change is uncertain, NotFoundError if no such change exists, and RefusedError if the actor may not undo it or its
@@ -275,7 +266,7 @@ class UndoPlan:
                 self._only = named(request.entry).name
         self._request = request = replace(request, entry=self._only)
         self.versions = self._chosen(everything, candidates)
-        self._refuse_unless_undoable(candidates)
+        self._refuse_unless_undoable()
         if request.several:
             forgets = (version for version in everything if version.op == FORGET and request.means(version))
             self._notices |= {f"A forgotten text stays forgotten: {_named(version)}": None for version in forgets}
@@ -287,42 +278,33 @@ class UndoPlan:
         touched = {after.path for change in self._changes for _, after in change}
         self._paths = sorted(touched | set(filter(self._folder.scope.holds, stores)))
         self._known: tuple[Files, tuple[UndoOutcome, tuple[Step, ...]]] | None = None
-        self.is_agreed = False  # somebody was shown what `decide` returned, and wants that alone
         self._steps(self._folder.read)  # before the lock: long histories take their time
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
-        backlog, journal = workspace.backlog, self._folder.journal
-        end = time.monotonic() + _PATIENCE_SECONDS
+        backlog, journal, end = workspace.backlog, self._folder.journal, time.monotonic() + _PATIENCE_SECONDS
+        if not dry_run:
+            workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
         while True:
-            unfinished = journal.read("announced")[0]
-            if dry_run:
-                changes: ChangeLog = (known := backlog.known())
-                pending, held_back = unfinished, known.held_back
-            else:
-                changes, held_back = workspace.history, self._record(workspace, unfinished)
+            pending = unfinished = journal.read("announced")[0]
+            if not dry_run:
+                try:
+                    notices = workspace.writer.settle() if unfinished else ()
+                except ConflictError as error:
+                    raise _not_finished(unfinished[0]) from error
+                self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
                 pending = journal.read()[0]
-            if not any(map(request.may_mean, pending)):
+            known = backlog.known()
+            is_late = time.monotonic() > end
+            # A file is not looked at for edits while a change of it waits.
+            if request.change or not (pending or (known.waiting and not dry_run and not is_late)):
                 break
-            if time.monotonic() > end:
+            if is_late:
                 raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
             time.sleep(_POLL_SECONDS)
-        if request == Request() and (uncertain := sentences_of(held_back)):
+        if request == Request() and (uncertain := sentences_of(known.held_back)):
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
-        return changes
-
-    def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> UnrecordedFiles:
-        workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
-        try:
-            notices = workspace.writer.settle() if unfinished else ()
-        except ConflictError as error:
-            raise _not_finished(unfinished[0]) from error
-        recorded = workspace.backlog.record()
-        if recorded.versions:  # a file is not looked at for edits while a change of it waits
-            notices = (*notices, *recorded.notices)
-            recorded = workspace.backlog.record()
-        self._notices |= dict.fromkeys((*notices, *recorded.notices))
-        return recorded.held_back
+        return known if dry_run else workspace.history
 
     def _chosen(self, everything: Sequence[Version], candidates: Sequence[Version]) -> list[Version]:
         """Return the versions that the request means, newest first. Raises RefusedError for what was forgotten.
@@ -353,7 +335,7 @@ class UndoPlan:
             raise RefusedError(f"{_named(newest)} {why}; nothing was undone", hint=hint)
         return wanted if request.several else wanted[:1]
 
-    def _refuse_unless_undoable(self, candidates: Sequence[Version]) -> None:
+    def _refuse_unless_undoable(self) -> None:
         request, actor = self._request, self._actor
         if not self.versions:
             what = f"No change{request.described()} can be undone"
@@ -361,8 +343,6 @@ class UndoPlan:
                 what = f"{request.change} is not a change that can be undone"
             elif request.redo:
                 what = f"No undo{request.described()} is left to redo"
-            elif candidates and not request.described():
-                what = "The only change is the workspace's creation, which cannot be undone"
             raise NotFoundError(what, hint="`workspace-mem history` shows the changes")
         for version in self.versions:
             if actor != PERSON and version.actor != TOOL and not version.actor.startswith(("agent:", "model:")):
@@ -412,11 +392,8 @@ class UndoPlan:
         return self._known[1]
 
     def decide(self, read: ReadDocument) -> ChangeSet:
-        """Return what changes. Raises ConflictError if it was agreed to, and the files are not as they were then."""
-        shown = self._known
+        """Return what changes. Raises ConflictError if something of it has changed since."""
         result, steps = self._steps(read)
-        if self.is_agreed and self._known is not shown:
-            raise ConflictError("The files have changed in the meantime; nothing was undone", hint="run `undo` again")
         left = list(dict.fromkeys(map(_described, result.left)))
         if left and not self._leave_changed:
             more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""

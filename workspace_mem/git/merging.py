@@ -62,9 +62,13 @@ def merge_onto(repository: Repository, base: str | None, parent: str, other: str
 
 @dataclass(slots=True)
 class Merging:
-    """The merges that one merge takes, of merge bases too. `conflicts` and `beside` are those of the last one."""
+    """The merges that one merge takes, of merge bases too. `conflicts` and `beside` are those of the last one.
+
+    `between_machines`: see `model/merge.py`.
+    """
 
     repository: Repository
+    between_machines: bool = True
     conflicts: list[Conflict] = field(default_factory=list)
     beside: list[str] = field(default_factory=list)
     _bases: dict[tuple[Tips, str], Tree] = field(default_factory=dict)
@@ -111,7 +115,8 @@ class Merging:
         both: list[str] = []
         for path in sorted(first.keys() | second.keys()):
             old, left, right = base.get(path), first.get(path), second.get(path)
-            if right == old or (left == right and not (old and path.endswith(".md"))):
+            is_counted = self.between_machines and old and path.endswith(".md")
+            if right == old or (left == right and not is_counted):
                 continue
             if left == old:
                 result[path] = right
@@ -128,7 +133,7 @@ class Merging:
 
     def _kinds_of(self, file: TreeFile | None) -> Kinds:
         try:
-            return parse_settings(self._bytes(file).decode("utf-8-sig", "replace")).kinds if file else KINDS
+            return parse_settings(self.bytes_of(file).decode("utf-8-sig", "replace")).kinds if file else KINDS
         except WorkspaceMemError:
             return KINDS
 
@@ -148,12 +153,12 @@ class Merging:
         if path == SETTINGS and first and second:
             text = merge_settings(*(document.text for document in documents), prefer_first=self.is_later(path, tips))
             return {path: self._stored(mode, text.encode("utf-8"), first.id)}
-        done = merge(*documents, between_machines=True)
+        done = merge(*documents, between_machines=self.between_machines)
         lines = [each for each in done.conflicts if each.entry is None and each.why != DELETED]
         result: dict[str, TreeFile | None] = {}
         if lines:
             is_first = self.is_later(path, tips)
-            done = merge(*documents, prose="ours" if is_first else "theirs", between_machines=True)
+            done = merge(*documents, prose="ours" if is_first else "theirs", between_machines=self.between_machines)
             result = self._put_beside(path, second if is_first else first)
         self.conflicts += done.conflicts
         like = (first or second or base).id  # type: ignore[union-attr]  # one of them is there
@@ -217,7 +222,7 @@ class Merging:
 
     def _document(self, path: str, tree: Tree) -> Document:
         file = tree.get(path)
-        return Document(path, self._bytes(file) if file else b"", exists=file is not None, kinds=self._kinds)
+        return Document(path, self.bytes_of(file) if file else b"", exists=file is not None, kinds=self._kinds)
 
     def _with(self, tree: dict[str, TreeFile], path: str, document: Document) -> dict[str, TreeFile]:
         if not document.exists:
@@ -235,7 +240,8 @@ class Merging:
         wanted = [BlobId(file.id) for file in files if file.id not in self.data and file.mode.startswith(REGULAR)]
         self.data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
 
-    def _bytes(self, file: TreeFile) -> bytes:
+    def bytes_of(self, file: TreeFile) -> bytes:
+        """Return the bytes of a file of some commit."""
         if file.data is None:
             self.load([file])
         return self.data.get(file.id, b"") if file.data is None else file.data
