@@ -115,7 +115,6 @@ from workspace_mem.verbs.frame_views import Origin as Origin
 from workspace_mem.verbs.frame_views import Origins as Origins
 from workspace_mem.verbs.frame_views import PastFrame as PastFrame
 from workspace_mem.verbs.frame_views import RewordedPiece as RewordedPiece
-from workspace_mem.verbs.frame_views import VersionFiles as VersionFiles
 from workspace_mem.verbs.frame_views import explain as explain
 from workspace_mem.verbs.frame_views import frame_at as frame_at
 from workspace_mem.verbs.frame_views import frame_diff as frame_diff

@@ -37,8 +37,7 @@ def test_another_form_of_the_program_judges_files_that_did_not_change_anew(
     here = run.at(sample).with_environment(PYTHONPATH=str(tmp_path))
     before = here("status", "--json").json["problems"]
     assert "NUL bytes" in here("status").stdout
-    for path in (tmp_path / "workspace_mem/doctor").glob("*.py"):
-        path.write_text(path.read_text().replace("NUL bytes", "zero bytes"))
-
+    path = tmp_path / "workspace_mem/data/doctor.toml"
+    path.write_text(path.read_text().replace("NUL bytes", "zero bytes"))
     assert here("status", "--json").json["problems"] == before
     assert "zero bytes" in here("status").stdout

@@ -4,8 +4,7 @@ import pytest
 
 from tests.running import tables
 from workspace_mem.catalog.pages import page_of
-from workspace_mem.doctor.findings import findings_of
-from workspace_mem.doctor.inspection import LINK_RULES, LinkTargets
+from workspace_mem.doctor.inspection import LinkTargets, link_findings
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS
 
@@ -23,7 +22,7 @@ ELSEWHERE = ("skills/weather/SKILL.md", "images/plan.png")
 def named(text: str, path: str = "notes/a.md") -> list[tuple[int, str]]:
     pages = tuple(page_of(Document(name, said.encode())) for name, said in {**FILES, path: text}.items())
     targets = LinkTargets(pages, frozenset({"mem-7k3f9q2m", "sem-002"}), KINDS, lambda: ELSEWHERE)
-    return [(one.line, one.message.partition(" leads")[0]) for one in findings_of(LINK_RULES, targets)]
+    return [(one.line, one.message.partition(" leads")[0]) for one in link_findings(targets)]
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import pytest
 
+from workspace_mem.data import table
 from workspace_mem.disk.journal import FileIntent, Intent, Machine, this_machine
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder
-from workspace_mem.doctor.findings import Finding, findings_of
-from workspace_mem.doctor.folder import FOLDER_RULES, OWN_RULES, FolderNames
-from workspace_mem.doctor.machine import MACHINE_RULES, MachineState
+from workspace_mem.doctor.folder import FolderNames, name_findings, own_findings
+from workspace_mem.doctor.machine import MachineState, machine_findings
 from workspace_mem.model.document import Splice
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
@@ -14,7 +14,7 @@ OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 
 def found_in(*names: Name, passed_over: tuple[str, ...] = ()) -> list[tuple[str, str]]:
     folder = FolderNames(names, passed_over, 1_000)
-    return [(finding.rule, finding.path) for finding in findings_of(FOLDER_RULES, folder)]
+    return [(finding.rule, finding.path) for finding in name_findings(folder)]
 
 
 def file(path: str, *, in_scope: bool = True, size: int = 1) -> Name:
@@ -63,7 +63,8 @@ def test_a_rule_lets_other_names_pass(rule: str, _: object, clean: tuple[Name, .
 
 
 def test_every_rule_about_names_has_an_example() -> None:
-    assert {rule.name for rule in FOLDER_RULES} == {rule for rule, *_ in SEEN} | {"odd-name", "rules-unread"}
+    names = [name.partition(" ")[0] for name in table("doctor.toml")]
+    assert {*names[: names.index("own-folder")]} == {rule for rule, *_ in SEEN} | {"odd-name", "rules-unread"}
 
 
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────
@@ -71,10 +72,6 @@ def test_every_rule_about_names_has_an_example() -> None:
 FILE = FileIntent("MEMORY.md", None, None, Splice(0, b"", b""))
 HERE = Intent("0000000001-ab", "note", "note", "agent:claude", "2026-11-20T08:20", (FILE,), host=this_machine())
 ELSEWHERE = HERE._replace(name="0000000002-cd", host=Machine("attic", "another"))
-
-
-def own(folder: OwnFolder) -> list[Finding]:
-    return list(findings_of(OWN_RULES, folder))
 
 
 @pytest.mark.parametrize(
@@ -91,12 +88,12 @@ def own(folder: OwnFolder) -> list[Finding]:
     ],
 )
 def test_a_rule_sees_what_is_odd_in_our_own_folder(rule: str, folder: OwnFolder, path: str) -> None:
-    assert [(finding.rule, finding.path) for finding in own(folder)] == [(rule, path)]
+    assert [(finding.rule, finding.path) for finding in own_findings(folder)] == [(rule, path)]
 
 
 def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> None:
     names = (".~wm-0000000001-ab.0.tmp", ".~wm-0000000002-cd.0.tmp", ".~wm-old.0.tmp")
-    found = own(OwnFolder("o", unfinished=(HERE, ELSEWHERE), temporaries=names))
+    found = own_findings(OwnFolder("o", unfinished=(HERE, ELSEWHERE), temporaries=names))
     assert [bool(one.fix) for one in found if one.rule == "own-temporary"] == [True, False, False]
 
 
@@ -113,4 +110,4 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
     ],
 )
 def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: MachineState) -> None:
-    assert [(one.rule, one.path, one.line) for one in findings_of(MACHINE_RULES, standing)] == [(rule, path, 0)]
+    assert [(one.rule, one.path, one.line) for one in machine_findings(standing)] == [(rule, path, 0)]

@@ -4,16 +4,17 @@ from collections.abc import Iterable
 
 import pytest
 
+from workspace_mem.data import table
 from workspace_mem.doctor.files import (
-    DOCUMENT_RULES,
-    ENTRY_RULES,
-    READING_RULES,
-    REPEAT_RULES,
     Entries,
     LocatedEntry,
+    document_findings,
+    entry_findings,
+    findings_together,
+    reading_findings,
 )
-from workspace_mem.doctor.findings import Anomaly, Finding, Severity, findings_of
-from workspace_mem.doctor.machine import SETTINGS_RULES, SettingsFile
+from workspace_mem.doctor.findings import Finding, Severity, finding
+from workspace_mem.doctor.machine import SettingsFile, settings_findings
 from workspace_mem.errors import DamagedError
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.kinds import KINDS
@@ -32,12 +33,12 @@ def found_in(files: dict[str, str | bytes]) -> list[Finding]:
     for path, text in sorted(files.items()):
         document = Document(path, text if isinstance(text, bytes) else text.encode())
         reading = read(document)
-        found += findings_of(DOCUMENT_RULES, document)
-        found += findings_of(READING_RULES, reading) if KINDS.holds_entries(path) else ()
+        found += document_findings(document)
+        found += reading_findings(reading) if KINDS.holds_entries(path) else ()
         stood += [LocatedEntry(document, entry) for entry in reading.entries]
     for one in stood:
-        found += findings_of(ENTRY_RULES, one)
-    return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood)))]
+        found += entry_findings(one)
+    return [*found, *findings_together(Entries(tuple(stood)))]
 
 
 def places(found: Iterable[Finding]) -> list[Where]:
@@ -100,8 +101,9 @@ def test_a_rule_lets_pass_what_is_not_odd(rule: str, path: str, _: object, _line
 
 
 def test_every_rule_about_files_and_entries_has_an_example() -> None:
-    names = {rule.name for table in (DOCUMENT_RULES, READING_RULES, ENTRY_RULES, REPEAT_RULES) for rule in table}
-    assert names == {rule for rule, *_ in SEEN}
+    names = [name.partition(" ")[0] for name in table("doctor.toml")]
+    beside = {"unreadable", "secret", "secret-in-name", "hidden-characters", "stamp-gone", "stamp-changed"}
+    assert {*names[names.index("not-utf-8") : names.index("dangling-link")]} - beside == {rule for rule, *_ in SEEN}
 
 
 # ── several files ──────────────────────────────────────────────────────────────────────────────
@@ -147,8 +149,10 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
     try:
         file = SettingsFile(document, parse_settings(document.text), knows_zone)
     except DamagedError as error:
-        file = SettingsFile(document, Settings(), knows_zone, Anomaly(FILE, error.line or 0, error.message))
-    return list(findings_of(SETTINGS_RULES, file))
+        file = SettingsFile(
+            document, Settings(), knows_zone, finding("settings-unreadable", FILE, error.line or 0, why="")
+        )
+    return list(settings_findings(file))
 
 
 @pytest.mark.parametrize(

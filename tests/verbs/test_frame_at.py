@@ -13,7 +13,7 @@ from tests.running import Clock
 from workspace_mem.errors import EngineError
 from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.frame.sources import CurrentFiles, gather
+from workspace_mem.frame.sources import current_files, gather
 from workspace_mem.model.history import VersionId
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.correct import correct
@@ -112,7 +112,7 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Works
         raise EngineError("the disk is full")
 
     request = FrameRequest(task="staging port")
-    found = assemble(gather(CurrentFiles(workspace.folder), request, find=broken), request, for_frame)
+    found = assemble(gather(current_files(workspace.folder), request, find=broken), request, for_frame)
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text
 

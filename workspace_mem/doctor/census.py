@@ -25,7 +25,7 @@ from workspace_mem.text.strings import counted as counted_in_words
 from workspace_mem.workspace import Workspace
 
 # The folders of the modules that decide what is counted in a file, and what is odd in it.
-_COUNTED_BY = ("model", "text", "doctor", "screen")
+_COUNTED_BY = ("model", "text", "doctor", "screen", "data")
 
 
 @dataclass(frozen=True, slots=True)

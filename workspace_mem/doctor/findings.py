@@ -1,11 +1,12 @@
-"""A finding, the fix that it may offer, the row of a table that makes it, and what an inspection is given."""
+"""A finding, the fix that it may offer, and the table of all texts: `data/doctor.toml`."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
+from workspace_mem.data import table
 from workspace_mem.declarations import Key
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
@@ -15,7 +16,6 @@ if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit
 
 
-Subject = TypeVar("Subject")
 Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere
 
 
@@ -58,17 +58,6 @@ def offered(says: str, change: "Callable[[Document, Mint], Edit]", document: Doc
 
 
 @dataclass(frozen=True, slots=True)
-class Anomaly:
-    """A report of a rule: the place, what is odd there, and what is safe."""
-
-    path: str
-    line: int  # 1-based; 0 where it concerns the whole file
-    message: str  # what is odd; and what is safe
-    fix: Fix | None = None
-    severity: Severity | None = None  # where it is not that of the rule
-
-
-@dataclass(frozen=True, slots=True)
 class Finding:
     """One oddity of the workspace."""
 
@@ -80,41 +69,16 @@ class Finding:
     fix: Annotated[Fix | None, Key("what `doctor --fix` would do; null if only a person can fix it", shown=str)] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rule(Generic[Subject]):
-    """One row of a table of rules. `name` is stable: people filter by it."""
+def finding(
+    rule: str, path: str, line: int = 0, fix: Fix | None = None, *, is_hint: bool = False, **values: object
+) -> Finding:
+    """Return the finding of a rule, with the severity and the text of its row in `data/doctor.toml`.
 
-    name: str
-    severity: Severity
-    look: Callable[[Subject], Iterable[Anomaly]]
-
-
-class Rules(Generic[Subject]):
-    """A table of rules about one subject, filled by decorating what looks: `@FOLDER_RULES("odd-name", …)`."""
-
-    def __init__(self) -> None:
-        self._rules: list[Rule[Subject]] = []
-
-    def __call__(
-        self, name: str, severity: Severity
-    ) -> Callable[[Callable[[Subject], Iterable[Anomaly]]], Callable[[Subject], Iterable[Anomaly]]]:
-        """Return a decorator that adds a rule; its name is stable."""
-
-        def add(look: Callable[[Subject], Iterable[Anomaly]]) -> Callable[[Subject], Iterable[Anomaly]]:
-            self._rules.append(Rule(name, severity, look))
-            return look
-
-        return add
-
-    def __iter__(self) -> Iterator[Rule[Subject]]:
-        return iter(self._rules)
-
-
-def findings_of(rules: Iterable[Rule[Subject]], subject: Subject) -> Iterator[Finding]:
-    """Yield what the rules see, in the order of the table."""
-    for rule in rules:
-        for odd in rule.look(subject):
-            yield Finding(odd.path, odd.line, rule.name, odd.severity or rule.severity, odd.message, odd.fix)
+    Behind the name of the rule may stand a word that chooses one of its texts. `is_hint` makes its severity INFO.
+    """
+    [(severity, text)] = table("doctor.toml")[rule].items()
+    severity = Severity.INFO if is_hint else Severity(severity)
+    return Finding(path, line, rule.partition(" ")[0], severity, text.format(**values), fix)
 
 
 # ── ids that stand twice: what `status` can tell without reading a file again ─────────────────────

@@ -9,7 +9,7 @@ from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder, own_folder
 from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY
-from workspace_mem.doctor.findings import Anomaly, Finding, Fix, Rules, Severity, findings_of
+from workspace_mem.doctor.findings import Finding, Fix, finding
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import late
@@ -54,10 +54,10 @@ class FolderNames:
         self.unusual = [name for name in names if name not in plain]
         self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only as written here
         self.store_folders = (*kinds.folders, "memories", ARCHIVE.rstrip("/"))
-        # Files, links too, that look like memory under another name, with the last part of that.
+        # Files, links too, that look like memory under another name.
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
         odd = (name for name in names if name.kind not in folders and not _PLAIN.fullmatch(name.path))
-        self.beside_memory = [(name, name.last) for name in odd if _OF_MEMORY.search(name.last)]
+        self.beside_memory = [name for name in odd if _OF_MEMORY.search(name.last)]
 
 
 def _is_leftover(name: Name) -> bool:
@@ -65,213 +65,106 @@ def _is_leftover(name: Name) -> bool:
     return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
-FOLDER_RULES = Rules[FolderNames]()
-
-
-@FOLDER_RULES("odd-name", Severity.WARNING)
-def odd_name(found: FolderNames) -> Iterator[Anomaly]:
+def name_findings(found: FolderNames) -> Iterator[Finding]:
+    """Yield what is odd about names."""
     for path in found.passed_over:
-        message = "its name is not UTF-8, contains a line feed, tab or another character that paths here cannot have, "
-        message += "or means `.git` on other systems; the file is skipped. Rename it"
-        yield Anomaly(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
-
-
-@FOLDER_RULES("too-large", Severity.WARNING)
-def too_large(found: FolderNames) -> Iterator[Anomaly]:
-    for name in found.scoped:
-        if name.size > found.size_limit:
-            message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is left out of search "
-            yield Anomaly(name.path, 0, f"{message}and history; split it, or name it in workspace.exclude")
-
-
-@FOLDER_RULES("rules-unread", Severity.WARNING)
-def rules_unread(found: FolderNames) -> Iterator[Anomaly]:
+        yield finding("odd-name", path, is_hint=not path.endswith(".md"))
     for path in found.rules_unread:
-        message = "it has too many or too long rules, or is unreadable, so some rules have no effect"
-        yield Anomaly(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
-
-
-@FOLDER_RULES("sealed-folder", Severity.WARNING)
-def sealed_folder(found: FolderNames) -> Iterator[Anomaly]:
-    for name in found.unusual:
-        if name.kind is NameKind.SEALED:
-            message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
-            yield Anomaly(name.path, 0, f"{message}. Its owner can allow it: `chmod u+rx {quote(name.path)}`")
-
-
-@FOLDER_RULES("open-to-others", Severity.WARNING)
-def open_to_others(found: FolderNames) -> Iterator[Anomaly]:
+        yield finding("rules-unread", path)
     for name in () if found.are_all_open else found.open_to_others:
-        message = "every user of this machine can change it, and agents load its text"
-        yield Anomaly(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
-
-
-@FOLDER_RULES("no-regular-file", Severity.ERROR)
-def no_regular_file(found: FolderNames) -> Iterator[Anomaly]:
-    """Find what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
+        yield finding("open-to-others", name.path, quoted=quote(name.path))
     for name in found.unusual:
-        is_known = name.path in found.known_paths
-        if name.kind is NameKind.FOLDER and is_known:
-            yield Anomaly(name.path, 0, "a folder is where a file belongs; rename it, or nothing can be kept there")
-        elif name.kind is NameKind.FOLDER and name.is_markdown and found.kinds.is_whole_file(name.path):
-            kind = found.kinds.page_kind(name.path)
-            message = f"a folder has the name of a file of the kind {kind}, and is not read as one. Rename it"
-            yield Anomaly(name.path, 0, message, severity=Severity.WARNING)
-        elif name.kind in (NameKind.FILE, NameKind.OTHER) and name.path in found.store_folders:
-            yield Anomaly(
-                name.path, 0, "a file is where a folder should be; move it away, or nothing can be kept there"
-            )
-        elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
-            yield Anomaly(name.path, 0, "it is not a regular file, so it is neither read nor written")
+        yield from _of_kind(found, name)
+        if not (name.in_scope or _is_leftover(name)):
+            yield from _left_out(found, name)
+    yield from _of_files(found)
 
 
-@FOLDER_RULES("near-name", Severity.INFO)
-def near_name(found: FolderNames) -> Iterator[Anomaly]:
+def _of_files(found: FolderNames) -> Iterator[Finding]:
+    """Yield what is too large, nearly has a name that counts, or is a copy of the memory that a program left."""
     known = {path.casefold(): path for path in found.known_paths}
     for name in found.scoped:
+        if name.size > found.size_limit:
+            yield finding("too-large", name.path, size=name.size, limit=found.size_limit)
         meant = known.get(name.path.casefold(), name.path)
         if meant != name.path:
-            yield Anomaly(name.path, 0, f"it is read as a note. If it should be {meant}, rename it")
+            yield finding("near-name", name.path, meant=meant)
+    for name in found.beside_memory:
+        if _CONFLICT.search(name.last):
+            yield finding("conflict-copy", name.path)
+        elif _LEFTOVER.fullmatch(name.last) and not name.is_ours:
+            yield finding("leftover", name.path)
+        if real := placeholder_for(name.last):
+            yield finding("not-downloaded", name.path, real=real)
 
 
-@FOLDER_RULES("conflict-copy", Severity.WARNING)
-def conflict_copy(found: FolderNames) -> Iterator[Anomaly]:
-    for name, last in found.beside_memory:
-        if _CONFLICT.search(last):
-            message = "a sync program made this copy because of a conflict; it is neither read nor deleted"
-            yield Anomaly(name.path, 0, f"{message}. Copy what is missing, then remove it")
+def _of_kind(found: FolderNames, name: Name) -> Iterator[Finding]:
+    """Yield what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
+    path, is_known, is_store = name.path, name.path in found.known_paths, name.path in found.store_folders
+    match name.kind:
+        case NameKind.SEALED:
+            yield finding("sealed-folder", path, quoted=quote(path))
+        case NameKind.FOLDER if is_known:
+            yield finding("no-regular-file folder", path)
+        case NameKind.FOLDER if name.is_markdown and found.kinds.is_whole_file(path):
+            yield finding("no-regular-file kind", path, kind=found.kinds.page_kind(path))
+        case NameKind.FILE | NameKind.OTHER if is_store:
+            yield finding("no-regular-file file", path)
+        case NameKind.OTHER if is_known or name.is_markdown:
+            yield finding("no-regular-file", path)
+        case NameKind.LINK_OUTSIDE if not _is_leftover(name):
+            yield finding("link-outside", path, is_hint=not (name.is_markdown or is_store))
+        case NameKind.LINK_NOWHERE if (name.is_markdown or is_store) and not _is_leftover(name):
+            yield finding("link-to-nothing", path)
 
 
-@FOLDER_RULES("leftover", Severity.INFO)
-def leftover(found: FolderNames) -> Iterator[Anomaly]:
-    for name, last in found.beside_memory:
-        if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
-            yield Anomaly(name.path, 0, "an editor or a sync program left this file; it is neither read nor deleted")
-
-
-@FOLDER_RULES("not-downloaded", Severity.WARNING)
-def not_downloaded(found: FolderNames) -> Iterator[Anomaly]:
-    for name, last in found.beside_memory:
-        if real := placeholder_for(last):
-            yield Anomaly(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
-
-
-@FOLDER_RULES("link-outside", Severity.WARNING)
-def link_outside(found: FolderNames) -> Iterator[Anomaly]:
-    for name in found.unusual:
-        if name.kind is NameKind.LINK_OUTSIDE and not _is_leftover(name):
-            message = "the link leaves the workspace, so it is not followed; its target is neither read nor written"
-            is_memory = name.is_markdown or name.path in found.store_folders
-            yield Anomaly(name.path, 0, message, severity=None if is_memory else Severity.INFO)
-
-
-@FOLDER_RULES("link-to-nothing", Severity.WARNING)
-def link_to_nothing(found: FolderNames) -> Iterator[Anomaly]:
-    for name in found.unusual:
-        is_memory = name.is_markdown or name.path in found.store_folders
-        if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
-            yield Anomaly(name.path, 0, "the link is broken, or part of a loop; fix it or remove it")
-
-
-# ── where they are ─────────────────────────────────────────────────────────────────────────────
-
-
-@FOLDER_RULES("left-out", Severity.WARNING)
-def left_out(found: FolderNames) -> Iterator[Anomaly]:
-    """Find homes that no search, frame or history has, and notes among the memory."""
-    for name in found.unusual:
-        if name.in_scope or _is_leftover(name):
-            continue
-        folder, is_file = name.path.partition("/")[0], name.kind is NameKind.FILE and name.is_markdown
-        is_note = is_file and found.kinds.page_kind(name.path) == "note"
-        message = "a .gitignore file or workspace.exclude leaves it out of the search, the frame and the history"
-        if (is_file and not is_note) or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
-            yield Anomaly(name.path, 0, message)
-        elif is_note and folder in found.store_folders:
-            includes = f"`workspace-mem config workspace.include {folder}` includes all of {folder}"
-            yield Anomaly(name.path, 0, f"{message}. {includes}", severity=Severity.INFO)
+def _left_out(found: FolderNames, name: Name) -> Iterator[Finding]:
+    """Yield a home that no search, frame or history has, and a note among the memory."""
+    folder, is_file = name.path.partition("/")[0], name.kind is NameKind.FILE and name.is_markdown
+    is_note = is_file and found.kinds.page_kind(name.path) == "note"
+    if (is_file and not is_note) or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
+        yield finding("left-out", name.path)
+    elif is_note and folder in found.store_folders:
+        yield finding("left-out note", name.path, folder=folder)
 
 
 _SETTLE = Fix("complete or undo it, as the next write would")
 
 
-OWN_RULES = Rules[OwnFolder]()
-
-
-@OWN_RULES("own-folder", Severity.ERROR)
-def own_folder_taken(own: OwnFolder) -> Iterator[Anomaly]:
+def own_findings(own: OwnFolder) -> Iterator[Finding]:
+    """Yield what is odd in our own folder."""
     if own.is_odd:
-        message = "something else is in the place of the tool's lock and journal, so nothing can be written"
-        yield Anomaly(own.place, 0, f"{message}. Move it away")
-
-
-@OWN_RULES("own-folder-closed", Severity.WARNING)
-def own_folder_closed(own: OwnFolder) -> Iterator[Anomaly]:
+        yield finding("own-folder", own.place)
     if own.is_closed or own.owner is not None:
-        message = (
-            "this user cannot read it, so nothing can be written, and unfinished changes and kept copies are unknown"
-            if own.is_closed
-            else "this user may not write to it, so nothing can be changed"
-        )
         advice = "Its owner can run doctor"
         if own.owner is not None:
             advice = f"It belongs to user {own.owner}; `{taking_over(own.place)}` makes it yours"
-        yield Anomaly(own.place, 0, f"{message}. {advice}")
-
-
-@OWN_RULES("own-folder-ignore", Severity.WARNING)
-def own_folder_ignore(own: OwnFolder) -> Iterator[Anomaly]:
+        yield finding(f"own-folder-closed{' read' * own.is_closed}", own.place, advice=advice)
     if own.lacks_ignore:
-        message = "its .gitignore is missing, so git would offer to commit the tool's own files"
-        yield Anomaly(f"{own.place}/.gitignore", 0, message, Fix("write it, as the next write would"))
+        yield finding("own-folder-ignore", f"{own.place}/.gitignore", fix=Fix("write it, as the next write would"))
+    for path in own.damaged:
+        yield finding("damaged-intent", path)
+    for path in own.set_aside:
+        yield finding("set-aside", path, name=path.rpartition("/")[2].split("-", 3)[-1])
+    for name, path, moment, size in own.saved:
+        yield finding("kept-bytes", path, name=name, moment=moment, size=size)
+    yield from _unfinished(own)
 
 
-@OWN_RULES("unfinished-change", Severity.WARNING)
-def unfinished_change(own: OwnFolder) -> Iterator[Anomaly]:
+def _unfinished(own: OwnFolder) -> Iterator[Finding]:
     for change in own.unfinished:
         place, paths = f"{own.place}/intents/{change.name}.json", ", ".join(file.path for file in change.files)
-        what = f"a change to {paths} by {change.actor} at {change.at} was interrupted"
+        what = f"a change to {paths} by {change.actor} at {change.at}"
         if change.host.is_here():
-            yield Anomaly(place, 0, f"{what}; no file is half written", _SETTLE)
+            yield finding("unfinished-change", place, fix=_SETTLE, what=what)
         else:
-            yield Anomaly(place, 0, f"{what} on {change.host.name}; it was left alone. Run doctor --fix there")
-
-
-@OWN_RULES("damaged-intent", Severity.WARNING)
-def damaged_intent(own: OwnFolder) -> Iterator[Anomaly]:
-    for path in own.damaged:
-        message = "the record of an unfinished change cannot be read; the files stay as they are"
-        yield Anomaly(path, 0, f"{message}. Check the files, then remove it")
-
-
-@OWN_RULES("set-aside", Severity.WARNING)
-def set_aside(own: OwnFolder) -> Iterator[Anomaly]:
-    for path in own.set_aside:
-        name = path.rpartition("/")[2].split("-", 3)[-1]
-        message = f"{name} could not be read, or is not a regular file of usual size, so it was set aside"
-        yield Anomaly(path, 0, f"{message}. Check who made it, then remove it")
-
-
-@OWN_RULES("kept-bytes", Severity.INFO)
-def kept_bytes(own: OwnFolder) -> Iterator[Anomaly]:
-    for name, path, moment, size in own.saved:
-        message = (
-            f"a change displaced {size:,} bytes of it at {moment} that are not in any commit; they are kept for a week"
-        )
-        yield Anomaly(
-            path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` brings them back"
-        )
-
-
-@OWN_RULES("own-temporary", Severity.WARNING)
-def own_temporary(own: OwnFolder) -> Iterator[Anomaly]:
+            yield finding("unfinished-change elsewhere", place, what=what, host=change.host.name)
     here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.host.is_here())
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
-            yield Anomaly(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)
+            yield finding("own-temporary change", path, fix=_SETTLE)
         else:
-            message = "a temporary file of the tool that no change needs; it is not read, and never deleted"
-            yield Anomaly(path, 0, f"{message}. Check it for anything that you miss, then remove it")
+            yield finding("own-temporary", path)
 
 
 def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
@@ -286,7 +179,7 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
         copies = () if own.is_odd else saved_copies(workspace.folder, history)  # bytes of a person's in no commit
         saved = tuple((copy.name, copy.path, str(copy.at), len(copy.data)) for copy in copies)
         own = replace(own, temporaries=temporaries, saved=saved)
-    return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
+    return [*name_findings(folder_names), *own_findings(own)]
 
 
 def shown_findings(found: Iterable[Finding], clean: Callable[[str], str]) -> tuple[Finding, ...]:

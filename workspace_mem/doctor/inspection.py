@@ -13,24 +13,22 @@ from workspace_mem.catalog.pages import KnownPage, LinkedPage, PageTable, Rename
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, list_all_names
 from workspace_mem.doctor.files import (
-    DOCUMENT_RULES,
     ID_TWICE,
-    READING_RULES,
-    REPEAT_RULES,
     Entries,
     LocatedEntry,
-    rules_of,
+    document_findings,
+    entry_findings,
+    findings_together,
+    reading_findings,
 )
-from workspace_mem.doctor.findings import Anomaly, Finding, Fix, Mint, Rules, Severity, findings_of
-from workspace_mem.doctor.folder import (
-    shown_findings,
-)
+from workspace_mem.doctor.findings import Finding, Fix, Mint, finding
+from workspace_mem.doctor.folder import shown_findings
 from workspace_mem.doctor.machine import (
-    HISTORY_RULES,
-    SETTINGS_RULES,
     SettingsFile,
     findings_beside_files,
+    history_findings,
     paths_of,
+    settings_findings,
     state_of,
 )
 from workspace_mem.errors import RefusedError, WorkspaceMemError
@@ -51,12 +49,9 @@ SECRET = "secret"  # noqa: S105 - a rule's name
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = list_all_names(workspace.folder)
-    findings = [
-        *findings_beside_files(workspace, survey, names),
-        *findings_of(SETTINGS_RULES, _settings_file(workspace)),
-    ]
+    findings = [*findings_beside_files(workspace, survey, names), *settings_findings(_settings_file(workspace))]
     state = state_of(workspace)
-    findings += findings_of(HISTORY_RULES, state) if state else ()
+    findings += history_findings(state) if state else ()
     if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
     stood: list[LocatedEntry] = []
@@ -74,7 +69,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         else:
             stood += _stood_in(document)
     together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
-    findings += findings_of(REPEAT_RULES, together)
+    findings += findings_together(together)
     targets = LinkTargets(
         pages,
         together.ids,
@@ -82,7 +77,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         lambda: every_name(workspace.folder),
         lambda: renames_of(workspace, survey),
     )
-    findings += findings_of(LINK_RULES, targets)
+    findings += link_findings(targets)
     findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in stood))
     return shown_findings(findings, clean)
 
@@ -115,7 +110,7 @@ def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
 def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
     file = _settings_file(workspace)
-    findings = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
+    findings = (*settings_findings(file), *_of_document(file.document))
     return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
 
 
@@ -123,17 +118,17 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that are so whatever stands in the others."""
     foreign = document.kinds.is_foreign(document.path, document.data)
     alone = Entries(() if foreign else _stood_in(document))
-    repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
+    repeated = (one for one in findings_together(alone) if one.rule != ID_TWICE)
     findings = [*_of_document(document), *repeated]
     return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 @cache_newest
 def _of_document(document: Document) -> tuple[Finding, ...]:
-    findings = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+    findings = [*document_findings(document), *screening_findings(document)]
     if document.kinds.holds_entries(document.path):
-        findings += findings_of(READING_RULES, read(document))
-        findings += [finding for stood in _stood_in(document) for finding in findings_of(rules_of(stood), stood)]
+        findings += reading_findings(read(document))
+        findings += [found for stood in _stood_in(document) for found in entry_findings(stood)]
     return tuple(findings)
 
 
@@ -155,12 +150,13 @@ def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Docume
             try:
                 document = workspace.folder.read(name.path)
             except WorkspaceMemError as error:
-                message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
+                advice = ""
                 if isinstance(error, RefusedError) and error.hint:  # it has too many entries
-                    message += f". It is neither searched nor recorded: {error.hint}"
+                    advice = f". It is neither searched nor recorded: {error.hint}"
                 if isinstance(error.__cause__, PermissionError):
-                    message += f". Its owner can allow it: `chmod u+rw {quote(name.path)}`"
-                yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
+                    advice += f". Its owner can allow it: `chmod u+rw {quote(name.path)}`"
+                why = error.message.removeprefix(f"{name.path} ")
+                yield finding("unreadable", name.path, why=why, advice=advice)
                 continue
             if document.exists:
                 yield document
@@ -172,7 +168,7 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
         document = workspace.folder.read(FILE)
         settings = parse_settings(document.text)
     except WorkspaceMemError as error:
-        broken = Anomaly(FILE, error.line or 0, error.message)
+        broken = finding("settings-unreadable", FILE, error.line or 0, why=error.message)
         return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
     return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None, not_own=own)
 
@@ -180,39 +176,23 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
 # ── what only screening and history know ───────────────────────────────────────────────────────
 
 
-SCREENING_RULES = Rules[Document]()
-
-
-@SCREENING_RULES(SECRET, Severity.WARNING)
-def secret_in_text(document: Document) -> Iterator[Anomaly]:
-    """Name rule and line, never the secret; several of a line are named once."""
+def screening_findings(document: Document) -> Iterator[Finding]:
+    """Yield secrets, by rule and line alone, several of a line once; and characters that mislead."""
+    path = document.path
     ends = list(accumulate(len(line) for line in document.lines))
     by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*secrets_of(document)])}
     for number, secret in sorted(by_line.items()):
-        command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
-        message = f"this looks like a secret ({secret.rule}). `{command}` removes it here and from the history"
-        yield Anomaly(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
-
-
-@SCREENING_RULES("secret-in-name", Severity.WARNING)
-def secret_in_name(document: Document) -> Iterator[Anomaly]:
-    if "[REDACTED:" in clean(document.path):
-        message = "its name looks like a secret. Names are not redacted, because files are found by them"
-        yield Anomaly(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
-
-
-@SCREENING_RULES("hidden-characters", Severity.INFO)
-def hidden_characters(document: Document) -> Iterator[Anomaly]:
-    if not _is_plain(document.path) and shown(document.path) != document.path:
-        about = "invisible or misleading characters in its name"
-        yield Anomaly(document.path, 0, f"{about}; answers show them as codes. Rename it")
+        command = f"workspace-mem forget {quote(f'{path}:{number + 1}')}"
+        yield finding(SECRET, path, number + 1, kind=secret.rule, command=command)
+    if "[REDACTED:" in clean(path):
+        yield finding("secret-in-name", path)
+    if not _is_plain(path) and shown(path) != path:
+        yield finding("hidden-characters name", path)
     lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
-    marked = enumerate(lines, 1)
-    odd = [number for number, line in marked if not _is_plain(line) and shown(line) != line]
+    odd = [number for number, line in enumerate(lines, 1) if not _is_plain(line) and shown(line) != line]
     if odd:
         more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
-        message = f"invisible or misleading characters in this line{more}"
-        yield Anomaly(document.path, odd[0], f"{message}; frame and search show them as codes")
+        yield finding("hidden-characters", path, odd[0], where=f"this line{more}")
 
 
 def _is_plain(line: str) -> bool:
@@ -242,15 +222,11 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
                 )
                 name, path, line = entry.name, entry.place.path, entry.place.first_line
                 if entry.said_by is None and PERSON not in writers:
-                    message = f"{writers[0]} recorded {name}, but no stamp says so, so it counts as a person's own"
-                    message += f". The stamp was removed {how}. That is fine if a person took it over"
-                    yield Finding(path, line, "stamp-gone", Severity.INFO, message)
+                    yield finding("stamp-gone", path, line, writer=writers[0], name=name, how=how)
                 elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
-                    message = (
-                        f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
-                    )
-                    message += f"; it was changed {how}" if change else ""
-                    yield Finding(path, line, "stamp-changed", Severity.INFO, message)
+                    how = f"; it was changed {how}" if change else ""
+                    writer, source = writers[0], entry.said_by
+                    yield finding("stamp-changed", path, line, name=name, source=source, writer=writer, how=how)
 
 
 # ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──
@@ -303,11 +279,8 @@ class LinkTargets:
         return bool(self._table.resolve(page, path) or self._elsewhere.file_of(page, path))
 
 
-LINK_RULES = Rules[LinkTargets]()
-
-
-@LINK_RULES("dangling-link", Severity.INFO)
-def dangling_link(targets: LinkTargets) -> Iterator[Anomaly]:
+def link_findings(targets: LinkTargets) -> Iterator[Finding]:
+    """Yield the links that lead nowhere."""
     renames: tuple[Rename, ...] | None = None  # asked for if a link dangles
     for page in targets.pages:
         lost = {text: (at, match) for at, text, match in reversed(page.links) if not targets.is_there(page.path, match)}
@@ -316,10 +289,9 @@ def dangling_link(targets: LinkTargets) -> Iterator[Anomaly]:
             name = target_of(match)
             if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
                 fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
-                yield Anomaly(page.path, line, f"{text} leads nowhere: {rename.old} is now {rename.new}", fix)
-                continue
-            message = f"{text} leads nowhere: no page or entry here has that name"
-            yield Anomaly(page.path, line, f"{message}. Fix the link, or create the page that it names")
+                yield finding("dangling-link renamed", page.path, line, fix, text=text, old=rename.old, new=rename.new)
+            else:
+                yield finding("dangling-link", page.path, line, text=text)
 
 
 def _relinked(rename: Rename, document: Document, _: Mint) -> Edit:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import ROOT, Name
-from workspace_mem.doctor.findings import Anomaly, Finding, Fix, Mint, Rules, Severity, findings_of, offered
+from workspace_mem.doctor.findings import Finding, Fix, Mint, Severity, finding, offered
 from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.git.process import availability
@@ -48,31 +48,16 @@ def standing_of(workspace: Workspace) -> MachineState:
     )
 
 
-MACHINE_RULES = Rules[MachineState]()
-
-
-@MACHINE_RULES("no-history", Severity.WARNING)
-def no_history(machine: MachineState) -> Iterator[Anomaly]:
+def machine_findings(machine: MachineState) -> Iterator[Finding]:
+    """Yield what the tool lacks here."""
     if machine.history_off:
-        message = f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
-        severity = Severity.INFO if machine.history_off in (NO_GIT, GIT_AWAY) else None
-        yield Anomaly(
-            ROOT, 0, f"{message}. If this is intended: `workspace-mem config history.where off`", None, severity
-        )
-
-
-@MACHINE_RULES("no-cache", Severity.WARNING)
-def no_cache(machine: MachineState) -> Iterator[Anomaly]:
+        is_known = machine.history_off in (NO_GIT, GIT_AWAY)
+        yield finding("no-history", ROOT, is_hint=is_known, why=machine.history_off)
     if machine.cache_off:
-        message = "so every search builds the index in memory; the Markdown is safe"
-        yield Anomaly(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
-
-
-@MACHINE_RULES("search-engine", Severity.INFO)
-def search_engine(machine: MachineState) -> Iterator[Anomaly]:
+        yield finding("no-cache", machine.cache, why=machine.cache_off)
     if machine.other_engine:
-        yield Anomaly(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
+        yield finding("search-engine", machine.cache, engine=machine.other_engine)
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
@@ -99,39 +84,25 @@ def state_of(workspace: Workspace) -> HistoryState | None:
     return HistoryState(history.place, history.health(seconds=LOOK_SECONDS))
 
 
-HISTORY_RULES = Rules[HistoryState]()
-
-
-@HISTORY_RULES("history-unknown", Severity.WARNING)
-def history_unknown(state: HistoryState) -> Iterator[Anomaly]:
+def history_findings(state: HistoryState) -> Iterator[Finding]:
+    """Yield what is odd about the history."""
     if state.failed:
-        yield Anomaly(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
+        yield finding("history-unknown", state.place, why=state.failed)
     if why := state.health.unfinished:
-        yield Anomaly(state.place, 0, f"it is uncertain whether the history is intact: {why}", None)
-
-
-@HISTORY_RULES("history-damaged", Severity.ERROR)
-def history_damaged(state: HistoryState) -> Iterator[Anomaly]:
+        yield finding("history-unknown unfinished", state.place, why=why)
     damage, mend = state.health.damage, state.health.mend
     if damage:
         more = [f"and {len(damage) - _MOST_SHOWN} more"] if len(damage) > _MOST_SHOWN else []
-        what = "; ".join([*damage[:_MOST_SHOWN], *more])
-        message = f"the history is damaged: {what}. The Markdown is safe, and writing still works"
         fix = Fix("; ".join(mend.does), by_history=True) if mend.does else None
-        yield Anomaly(state.place, 0, "; ".join([message, *mend.left]), fix)
-
-
-@HISTORY_RULES("history-lock", Severity.WARNING)
-def history_lock(state: HistoryState) -> Iterator[Anomaly]:
+        what, left = "; ".join([*damage[:_MOST_SHOWN], *more]), "".join(f"; {sentence}" for sentence in mend.left)
+        yield finding("history-damaged", state.place, fix=fix, what=what, left=left)
     for lock in state.health.locks:
         if lock.may_go:
-            yield Anomaly(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
+            yield finding("history-lock left", lock.place, fix=REMOVE_LOCK)
         elif lock.holder:
-            message = f"{lock.holder} holds this lock; history continues, but the branch waits"
-            yield Anomaly(lock.place, 0, message, None, Severity.INFO)
+            yield finding("history-lock held", lock.place, holder=lock.holder)
         else:
-            message = "no git command seems to hold this lock; history continues, but the branch waits"
-            yield Anomaly(lock.place, 0, f"{message}. If none is running on another machine, remove it")
+            yield finding("history-lock", lock.place)
 
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
@@ -144,7 +115,7 @@ class SettingsFile:
     document: Document
     settings: Settings
     knows_zone: bool
-    broken: Anomaly | None = None
+    broken: Finding | None = None
     not_own: tuple[str, ...] = ()  # what is odd in the user's own configuration
 
     @property
@@ -161,101 +132,58 @@ class SettingsFile:
         return line_of(self.document.text, f"workspace.{key}")
 
 
-SETTINGS_RULES = Rules[SettingsFile]()
-
-
-@SETTINGS_RULES("no-settings", Severity.INFO)
-def no_settings(file: SettingsFile) -> Iterator[Anomaly]:
-    if not file.document.exists and not file.broken:
-        yield Anomaly(FILE, 0, "it is missing, so the folder is read-only; `workspace-mem init` creates it")
-
-
-@SETTINGS_RULES("settings-unreadable", Severity.ERROR)
-def settings_unreadable(file: SettingsFile) -> Iterator[Anomaly]:
+def settings_findings(file: SettingsFile) -> Iterator[Finding]:
+    """Yield what is odd in workspace.toml, and in the user's own configuration."""
     if file.broken:
         yield file.broken
-
-
-@SETTINGS_RULES("setting-not-taken", Severity.WARNING)
-def setting_not_taken(file: SettingsFile) -> Iterator[Anomaly]:
+    elif not file.document.exists:
+        yield finding("no-settings", FILE)
     sections = {key.partition(".")[0] for key in OPTIONS}
     for problem in file.settings.problems:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
-            message = (
-                f"{key} must be a section, [{key}], not an option; the line stays, and the section is treated as empty"
-            )
-            yield Anomaly(FILE, problem.line, message)
+            yield finding("setting-not-taken section", FILE, problem.line, key=key)
         elif key != "workspace.format":  # another rule names it: no default counts there
-            is_kind = key.startswith("kinds")
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
-            kept = "and the others apply" if is_kind else kept
-            yield Anomaly(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
+            kept = "and the others apply" if key.startswith("kinds") else kept
+            yield finding("setting-not-taken", FILE, problem.line, problem=problem.message, kept=kept)
+    for told in file.not_own:
+        yield finding("own-configuration", FILE, problem=told)
+    if not file.knows_zone:
+        yield finding("unknown-zone", FILE, file.line_of("timezone"), name=file.settings["workspace.timezone"])
+    yield from _of_format(file)
+    yield from _of_id(file)
 
 
-@SETTINGS_RULES("own-configuration", Severity.WARNING)
-def own_configuration(file: SettingsFile) -> Iterator[Anomaly]:
-    for problem in file.not_own:
-        yield Anomaly(FILE, 0, f"your own configuration: {problem}")
-
-
-@SETTINGS_RULES("newer-format", Severity.ERROR)
-def newer_format(file: SettingsFile) -> Iterator[Anomaly]:
-    if file.settings["workspace.format"] > FORMAT:
-        version = file.settings["workspace.format"]
-        message = f"the format is {version}, but this version knows only formats up to {FORMAT}, so it only reads"
-        yield Anomaly(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
-
-
-@SETTINGS_RULES("format-form", Severity.ERROR)
-def format_form(file: SettingsFile) -> Iterator[Anomaly]:
-    version = (file.section or {}).get("format", FIRST_FORMAT)
-    if isinstance(version, bool) or not isinstance(version, int):
-        what = "a text" if isinstance(version, str) else "not a whole number"
-        message = f"the format is {what} but must be a whole number, so the folder is read-only"
-        yield Anomaly(
-            FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
-        )
-
-
-@SETTINGS_RULES("older-format", Severity.INFO)
-def older_format(file: SettingsFile) -> Iterator[Anomaly]:
-    section = file.section
-    if not file.document.exists or section is None:
-        return
+def _of_format(file: SettingsFile) -> Iterator[Finding]:
+    version, line = (file.section or {}).get("format"), file.line_of("format")
+    if (known := file.settings["workspace.format"]) > FORMAT:
+        yield finding("newer-format", FILE, line, version=known, newest=FORMAT)
     needed = file.settings.needed_format
-    fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
-    version = section.get("format")
-    if version is None:
-        yield Anomaly(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} is assumed", fix)
-    elif isinstance(version, int) and version < FIRST_FORMAT:
-        message = f"the format is {version}, which is older than {FIRST_FORMAT}; it is still read"
-        yield Anomaly(FILE, file.line_of("format"), message, fix)
-    elif isinstance(version, int) and version < needed:
-        message = f"the format is {version}, but declared kinds and homes in [paths] need {needed}"
-        risk = f"a program that knows only {version} treats their files as notes, and may write there"
-        yield Anomaly(FILE, file.line_of("format"), f"{message}: {risk}", fix)
-
-
-@SETTINGS_RULES("no-workspace-id", Severity.WARNING)
-def no_workspace_id(file: SettingsFile) -> Iterator[Anomaly]:
-    section = file.section
-    if not file.document.exists or file.broken or (section or {}).get("id", "") != "":
+    if version is not None and (isinstance(version, bool) or not isinstance(version, int)):
+        what = "a text" if isinstance(version, str) else "not a whole number"
+        yield finding("format-form", FILE, line, what=what, needed=needed)
         return
-    change = _setting("workspace.id", lambda mint: mint("ws"))
-    fix = offered("give the workspace an id", change, file.document) if section is not None else None
-    message = "the workspace has no id; a separate history would share its folder with other workspaces without ids"
-    yield Anomaly(FILE, file.line_of("id"), message, fix)
+    if not file.document.exists or file.section is None:
+        return
+    fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
+    if version is None:
+        yield finding("older-format missing", FILE, 1, fix, first=FIRST_FORMAT)
+    elif version < FIRST_FORMAT:
+        yield finding("older-format", FILE, line, fix, version=version, first=FIRST_FORMAT)
+    elif version < needed:
+        yield finding("older-format kinds", FILE, line, fix, version=version, needed=needed)
 
 
-@SETTINGS_RULES("workspace-id-form", Severity.ERROR)
-def workspace_id_form(file: SettingsFile) -> Iterator[Anomaly]:
-    value = (file.section or {}).get("id", "")
-    if isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
-        message = "this id is not a valid folder name, so the history is off and nothing is recorded"
-        yield Anomaly(
-            FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
-        )
+def _of_id(file: SettingsFile) -> Iterator[Finding]:
+    section, line = file.section, file.line_of("id")
+    value = (section or {}).get("id", "")
+    if value == "" and file.document.exists and not file.broken:
+        change = _setting("workspace.id", lambda mint: mint("ws"))
+        fix = offered("give the workspace an id", change, file.document) if section is not None else None
+        yield finding("no-workspace-id", FILE, line, fix)
+    elif isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
+        yield finding("workspace-id-form", FILE, line)
 
 
 def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint], Edit]:
@@ -275,14 +203,6 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
         return Edit(document, after, splice_between(document.data, after.data), None)
 
     return change
-
-
-@SETTINGS_RULES("unknown-zone", Severity.WARNING)
-def unknown_zone(file: SettingsFile) -> Iterator[Anomaly]:
-    if not file.knows_zone:
-        name = file.settings["workspace.timezone"]
-        message = f"{name!r} is not a known time zone; daily logs follow UTC"
-        yield Anomaly(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
 
 
 # ── beside the files: what `status` can tell without the grammar ──
@@ -306,7 +226,7 @@ def findings_beside_files(
 
     Who has looked for `losses` hands them in.
     """
-    machine = findings_of(MACHINE_RULES, standing_of(workspace))
+    machine = machine_findings(standing_of(workspace))
     if losses is None and not workspace.history_off:
         with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
             losses = workspace.backlog.losses(survey)

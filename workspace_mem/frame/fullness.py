@@ -18,7 +18,7 @@ from workspace_mem.frame.sections import (
     requested,
     section_of,
 )
-from workspace_mem.frame.sources import CurrentFiles, gather
+from workspace_mem.frame.sources import current_files, gather
 from workspace_mem.model.changes import ChangeSet
 from workspace_mem.model.document import Document, Persona
 
@@ -111,7 +111,7 @@ def _outline(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog", names: Iterable[str] | None = None
 ) -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
-    sources = gather(CurrentFiles(folder, names), request)
+    sources = gather(current_files(folder, names), request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
     program, others = code_fingerprint(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
     made_of = repr((program, request, sources.kinds.fingerprint, revisions, *others, sources.persona.digest))
@@ -155,9 +155,11 @@ def pressure_of(
     }
     if not touched:
         return ()
-    files = CurrentFiles(folder, ())
-    files.persona = Persona  # no change touches it
-    files.read = lambda path: folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)
+
+    def read(path: str) -> Document:
+        return folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)
+
+    files = current_files(folder, ())._replace(read=read, persona=Persona)  # no change touches that
     documents = gather(files, request).documents
     sentences: list[str] = []
     for name in sorted(touched):

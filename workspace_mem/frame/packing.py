@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from workspace_mem.frame.pieces import LONG, Piece
-from workspace_mem.frame.sections import BORROWERS, FLOORS, NEEDED, PAGE, ROWS, Profile, closing
+from workspace_mem.frame.sections import BORROWERS, FLOORS, NEEDED, PAGE, ROWS, Profile
 from workspace_mem.frame.uncut import UncutSection
 
 Slots = Mapping[str, Sequence[UncutSection]]  # section → its units
@@ -165,45 +165,18 @@ def _cost(unit: UncutSection, piece: Piece, shown: set[int]) -> int:
 
 
 class _Length:
-    """The length of a unit's section while pieces are added to it one by one, in any order."""
+    """The most characters that a unit's section takes while pieces are added to it one by one, in any order."""
 
     def __init__(self, unit: UncutSection) -> None:
         self.unit = unit
-        self._pieces: set[int] = set()
+        self._left = len(unit.content.pieces)
         self._headings: set[int] = set()
-        self._first = len(unit.content.pieces)
-        self._chars = 0  # of the body, with the glue of its first text
-        self._entries = 0
+        self.chars = 0
 
     def add(self, number: int) -> None:
-        """Add one more piece."""
-        pieces, headings = self.unit.content.pieces, self.unit.content.headings
-        piece = pieces[number]
-        above = [headings[heading] for heading in piece.headings if heading not in self._headings]
-        self._chars += self._glue(number) + len(piece.text) + sum(len(text.glue) + len(text.text) for text in above)
-        if number + 1 in self._pieces:
-            self._chars -= self._glue(number + 1)
-        self._pieces.add(number)
-        if number + 1 in self._pieces:
-            self._chars += self._glue(number + 1)
-        self._headings.update(piece.headings)
-        self._first = min(self._first, number)
-        self._entries += bool(piece.id)
-
-    @property
-    def chars(self) -> int:
-        """Return the length of the section with the pieces so far, its tags and its notice."""
-        unit = self.unit
-        if len(self._pieces) in (0, len(unit.content.pieces)):
-            return unit.full_chars if self._pieces else 0
-        first = unit.content.pieces[self._first]
-        body = self._chars - (
-            len(unit.content.headings[first.headings[0]].glue) if first.headings else self._glue(self._first)
-        )
-        notice = unit.notice(len(self._pieces), self._entries, unit.body_chars - body)
-        return len(unit.opening(self._entries)) + body + 1 + len(notice) + len(closing(unit.tag))
-
-    def _glue(self, number: int) -> int:
-        """Return the length of the glue before a piece: if the paragraph has a gap there, of a line feed."""
+        """Add one more piece. A section that becomes whole loses its notice."""
         piece = self.unit.content.pieces[number]
-        return 1 if piece.goes_on and number - 1 not in self._pieces else len(piece.glue)
+        self.chars = (self.chars or self.unit.around) + _cost(self.unit, piece, self._headings)
+        self._headings.update(piece.headings)
+        self._left -= 1
+        self.chars = self.chars if self._left else self.unit.full_chars

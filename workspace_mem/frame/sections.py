@@ -4,9 +4,9 @@ All rules about sections follow from these rows and from the kinds, which name t
 A new section is a row here, and a form in `uncut.py` if none of those there fits.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Annotated, NamedTuple, Protocol
+from typing import Annotated, NamedTuple
 
 from workspace_mem.declarations import Key
 from workspace_mem.errors import UsageError
@@ -129,19 +129,9 @@ def stable_room(profile: Profile, budget: int, *, has_now: bool = True) -> int:
 # ── tags ───────────────────────────────────────────────────────────────────────────────────────
 
 
-class Clean(Protocol):
-    """A function that removes from a text what is secret, and what misleads a reader or a model.
-
-    `said_by` is the text's author, None for a person. The number of lines may only shrink.
-    """
-
-    def __call__(self, text: str, said_by: str | None = None) -> str:
-        """Return the text as it may be shown."""
-        ...
-
-    def __hash__(self) -> int:
-        """Return equal numbers for functions that clean alike: caches of cleaned texts use it as their key."""
-        ...
+# Removes from a text what is secret, and what misleads a reader or a model; takes the author of the text, too (None: a
+# person). The number of lines may only shrink. Caches of cleaned texts use the function as their key.
+Clean = Callable[..., str]
 
 
 def opening(tag: str, source: str = "", entries: str = "", by: str | None = None) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import WorkspaceMemError
@@ -15,42 +15,21 @@ _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its ow
 Find = Callable[[FrameRequest, int], "list[RecalledText]"]
 
 
-class FrameFiles(Protocol):
+class FrameFiles(NamedTuple):
     """The files of a workspace at one time."""
 
-    @property
-    def kinds(self) -> Kinds:
-        """Return the kinds of the workspace, which say what files the frame shows."""
-        ...
-
-    def names(self) -> Iterable[str]:
-        """Return the path of every file in scope, in any order."""
-        ...
-
-    def read(self, path: str) -> Document:
-        """Return a file, whether it exists or not. Raises WorkspaceMemError if it cannot be read."""
-        ...
-
-    def holds(self, path: str) -> bool:
-        """Tell whether a path is in scope."""
-        ...
-
-    def persona(self) -> Persona:
-        """Return the pages that come from another folder of the user's."""
-        ...
+    kinds: Kinds  # which say what files the frame shows
+    names: Iterable[str]  # of every file in scope, in any order
+    read: Callable[[str], Document]  # a file, whether it exists or not; it may raise WorkspaceMemError
+    holds: Callable[[str], bool]  # whether a path is in scope
+    persona: Callable[[], Persona] = Persona  # the pages that come from another folder of the user's
 
 
-class CurrentFiles:
-    """The files as they are now."""
-
-    def __init__(self, folder: Folder, names: Iterable[str] | None = None) -> None:
-        self.kinds = folder.settings.kinds
-        self.read = folder.read
-        self.names: Callable[[], Iterable[str]] = lambda: filter(
-            self.kinds.shows, folder.scope.names() if names is None else names
-        )
-        self.holds = folder.scope.holds
-        self.persona = folder.persona
+def current_files(folder: Folder, names: Iterable[str] | None = None) -> FrameFiles:
+    """Return the files as they are now; `names` are those in scope, if the caller has looked this moment."""
+    kinds, scope = folder.settings.kinds, folder.scope
+    shown = filter(kinds.shows, scope.names() if names is None else names)
+    return FrameFiles(kinds, shown, folder.read, scope.holds, folder.persona)
 
 
 class RecalledText(NamedTuple):
@@ -90,7 +69,7 @@ def gather(
     A file that cannot be read is named, never taken for an empty one. So is a search that fails; the frame comes
     without its passages.
     """
-    names = sorted(files.names())
+    names = sorted(files.names)
     documents: dict[str, Document] = {}
     unreadable: dict[str, str] = {}
     passed_over: list[str] = []

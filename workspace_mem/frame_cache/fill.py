@@ -13,7 +13,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import requested, shown_paths
-from workspace_mem.frame.sources import CurrentFiles, gather
+from workspace_mem.frame.sources import current_files, gather
 from workspace_mem.frame_cache.states import (
     PACKAGE,
     UNCOMPARABLE,
@@ -59,7 +59,7 @@ def assembled(
         return files, {path: folder_state(root, path, scope.code_only.get(path)) for path in folders}
 
     before = look()
-    sources = gather(CurrentFiles(workspace.folder), request, notices)
+    sources = gather(current_files(workspace.folder), request, notices)
     frame = assemble(sources, request, for_frame)
     text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
     files = {path: state for path, state in before[0].items() if path not in sources.passed_over}

@@ -7,7 +7,7 @@ from workspace_mem.declarations import verb
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.frame.sources import CurrentFiles, gather
+from workspace_mem.frame.sources import current_files, gather
 from workspace_mem.recall import passages_for
 from workspace_mem.workspace import Workspace, clean_when_needed
 
@@ -24,7 +24,7 @@ def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Un
     """
     request = requested(workspace.settings, options, **asked)
     return assemble(
-        gather(CurrentFiles(workspace.folder), request, find=partial(passages_for, workspace)),
+        gather(current_files(workspace.folder), request, find=partial(passages_for, workspace)),
         request,
         clean_when_needed,
     )

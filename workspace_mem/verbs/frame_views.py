@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from itertools import count
-from pathlib import Path
 from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
@@ -21,17 +20,17 @@ from workspace_mem.frame import FrameArguments, FrameShape
 from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence_reason
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.frame.sources import CurrentFiles, FrameSources, gather
+from workspace_mem.frame.sources import FrameFiles, FrameSources, current_files, gather
 from workspace_mem.frame.uncut import FrameSection
-from workspace_mem.model.document import Document, Persona, lines_named
+from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import Place
-from workspace_mem.model.history import History, Version, VersionId, writer_named
+from workspace_mem.model.history import Version, VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.settings import FILE, parse_settings
+from workspace_mem.settings import FILE, Settings, parse_settings
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.strings import first_of, with_folders
 from workspace_mem.workspace import Workspace, clean_when_needed
@@ -58,7 +57,7 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
 
 def _assembled(workspace: Workspace, request: FrameRequest) -> tuple[Frame, FrameSources]:
     """Assemble the frame of the files as they are now."""
-    sources = gather(CurrentFiles(workspace.folder), request, find=partial(passages_for, workspace))
+    sources = gather(current_files(workspace.folder), request, find=partial(passages_for, workspace))
     return assemble(sources, request, clean_when_needed), sources
 
 
@@ -67,41 +66,34 @@ def _assembled(workspace: Workspace, request: FrameRequest) -> tuple[Frame, Fram
 _NAMED = 3  # files in a sentence
 
 
-class VersionFiles:
-    """The files of one version; settings and rules of scope are those of that version too."""
+def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, FrameFiles]:
+    """Return the settings and the files of a version; rules of scope are those of that version too.
 
-    persona = Persona  # another folder's pages are no part of this history
+    Raises DamagedError if its settings cannot be read.
+    """
+    history = workspace.history
+    tree = history.tree(version)
 
-    def __init__(self, root: Path, history: History, version: VersionId) -> None:
-        self._history = history
-        self._tree = history.tree(version)
-        text = self._data(FILE).decode("utf-8-sig", errors="replace") if FILE in self._tree else ""
-        try:
-            self.settings = parse_settings(text)
-        except DamagedError as error:
-            raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
-        self.kinds = self.settings.kinds
-        tracked = with_folders(self._tree)
-        ignore_files = {path: self._data(path) for path in self._tree if path.rpartition("/")[2] == ".gitignore"}
-        self.scope = Scope(root, self.settings, ignore_files, lambda: tracked)
-        self.holds = self.scope.holds
+    def data_of(path: str) -> bytes:
+        return history.blobs([tree[path]])[tree[path]]
 
-    def _data(self, path: str) -> bytes:
-        blob = self._tree[path]
-        return self._history.blobs([blob])[blob]
+    try:
+        settings = parse_settings(data_of(FILE).decode("utf-8-sig", errors="replace") if FILE in tree else "")
+    except DamagedError as error:
+        raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
+    tracked = with_folders(tree)
+    ignore_files = {path: data_of(path) for path in tree if path.rpartition("/")[2] == ".gitignore"}
+    scope = Scope(workspace.root, settings, ignore_files, lambda: tracked)
 
-    def names(self) -> Iterable[str]:
-        """Return the files that were in scope."""
-        return self.scope.held(self._tree)
-
-    def read(self, path: str) -> Document:
-        """Return a file as it was recorded."""
-        if path not in self._tree:
-            return Document(path, b"", exists=False, kinds=self.kinds)
-        data = self._data(path)
-        if excess := too_large(self.kinds, path, data):
+    def read(path: str) -> Document:
+        if path not in tree:
+            return Document(path, b"", exists=False, kinds=settings.kinds)
+        data = data_of(path)
+        if excess := too_large(settings.kinds, path, data):
             raise RefusedError(f"{path} has {excess}", path=path)
-        return Document(path, data, kinds=self.kinds)
+        return Document(path, data, kinds=settings.kinds)
+
+    return settings, FrameFiles(settings.kinds, scope.held(tree), read, scope.holds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +128,8 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
     version = workspace.past.version_at(moment)
     if arguments.get("task") is not None:
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
-    files = VersionFiles(workspace.root, workspace.history, version)
-    request = requested(files.settings, **arguments)
+    settings, files = _files_at(workspace, version)
+    request = requested(settings, **arguments)
     waiting = () if version.startswith(moment.strip().casefold()) else tuple(_waiting(workspace, version))
     return PastFrame(assemble(gather(files, request), request, clean_when_needed), version, waiting)
 
@@ -404,10 +396,9 @@ def _of_files(
     workspace: Workspace, sources: FrameSources, request: FrameRequest, meant: str | None, wanted: Sequence[str]
 ) -> Iterator[Origin]:
     """Yield places in files, or in parts of files, that the frame does not show."""
-    view = CurrentFiles(workspace.folder)
     for path in sorted(name for name in sources.names if name.endswith(".md") and meant in (None, name)):
         try:
-            document = view.read(path)
+            document = workspace.folder.read(path)
         except WorkspaceMemError:
             continue
         number = next((number for number, line in enumerate(document.lines, start=1) if _has(line, wanted)), 0)
