@@ -116,7 +116,7 @@ def merged(root: Path) -> dict[str, float]:
         opened(folder).backlog.record()
     git(first, "fetch", "--quiet", str(second), "main")
     tips = git(first, "rev-parse", "HEAD", "FETCH_HEAD").split()
-    repository = opened(first).parts.repository
+    repository = opened(first).repository
     assert repository
     merge = min(processor_time(lambda: merge_commits(repository, tips[0], tips[1])) for _ in range(3))
     synced(first)

@@ -3,11 +3,11 @@
 import os
 import time
 from collections.abc import Callable, Mapping
+from copy import copy
 from datetime import UTC, date, datetime, tzinfo
-from functools import cached_property, partial
-from operator import attrgetter
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
@@ -32,7 +32,6 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
-    from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.git.past import FolderHistory
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
@@ -73,72 +72,98 @@ class Call(NamedTuple):
     approves: str = ""  # the page of the change request that a person approves; `actor` is who made it
 
 
+_NOBODY = Call()
+
 # Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
 clean_when_needed = for_frame
 
+T = TypeVar("T")
 
-class Parts:
-    """What is open of one workspace, whoever asks: each part is made when it is first used, and then shared.
 
-    They are for one thread at a time; another thread takes parts of its own. `now` gives aware times, `draw` a random
-    number below its argument.
+def _part(make: "Callable[[Workspace], T]") -> T:
+    """Return a property: a part of a workspace that is made when it is first used, and then shared by all calls."""
+    name = make.__name__
+
+    def part(workspace: "Workspace") -> T:
+        if name not in workspace.made:
+            workspace.made[name] = make(workspace)
+        return workspace.made[name]  # type: ignore[no-any-return]
+
+    return cast("T", property(part, doc=make.__doc__))
+
+
+class Workspace:
+    """An open workspace: its parts, and the call that it is used by.
+
+    The parts are for one thread at a time; another thread takes parts of its own (`again`). `now` gives aware times,
+    `draw` a random number below its argument.
     """
 
     def __init__(
         self,
         root: Path,
         settings: Settings,
+        call: Call = _NOBODY,
         *,
         dirs: UserDirs | None = None,
         now: Callable[[], datetime] = _local_now,
         draw: Draw = _drawn,
     ) -> None:
-        self.root = root
-        self.settings = settings
-        self.dirs = dirs or user_dirs()
-        self.now = now
-        self.draw = draw
+        self.root, self.settings, self.kinds = root, settings, settings.kinds
+        self.dirs, self.now, self.draw = dirs or user_dirs(), now, draw
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
         self.database = Database(self.cache, self.dirs.cache_key())
-        self.hashes = FileHashes(self.database, time.time_ns)
-        persona = partial(read_persona, self.dirs.config, root)
-        self.folder = Folder(root, settings, self.hashes, persona, partial(tracked_markdown, root))
-        self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
-        self._history: History | None = None
+        persona, tracked = partial(read_persona, self.dirs.config, root), partial(tracked_markdown, root)
+        self.folder = Folder(root, settings, FileHashes(self.database, time.time_ns), persona, tracked)
+        self.made: dict[str, Any] = {}  # the parts; as `frame_read`, which frame a server gave its agent
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",
             # None: decide by the folder's place.
             "separate": {"root": False, "separate": True}.get(settings["history.where"]),
         }
+        self.begin(call)
 
-    def again(self, settings: Settings | None = None) -> "Parts":
-        """Return the same parts made anew: for another thread, or with other settings."""
-        return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
+    def begin(self, call: Call) -> "Workspace":
+        """Be used by a call from now on; return the workspace itself."""
+        self.call = call
+        self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
+        self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
+        self.left_out: list[list[tuple[str, str]]] = []  # texts without their secrets, each beside what it was
+        return self
 
-    @cached_property
+    def by(self, call: Call) -> "Workspace":
+        """Return the same workspace, with the same parts, for another call."""
+        return copy(self).begin(call)
+
+    def again(self, settings: Settings | None = None) -> "Workspace":
+        """Return the same workspace with parts of its own: for another thread, or with other settings."""
+        own = {"dirs": self.dirs, "now": self.now, "draw": self.draw}
+        return Workspace(self.root, settings or self.settings, self.call, **own)  # type: ignore[arg-type]
+
+    @_part
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
         from workspace_mem.disk.transaction import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
-    @property
+    @_part
     def usage(self) -> "UsageLog":
         """Return which entries were fetched, and how often."""
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
-    @property
+    @_part
     def recalls(self) -> "RecallLog":
         """Return which recalls were made, by which strategy, and what they brought."""
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
-    @property
+    @_part
     def zone(self) -> tzinfo:
         """Return the time zone of daily logs; UTC where the setting names none that is known."""
         return zone_named(self.settings["workspace.timezone"]) or UTC
 
-    @cached_property
+    @_part
     def catalog(self) -> "Catalog":
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
@@ -153,10 +178,11 @@ class Parts:
         from workspace_mem.git.backend import open_history
         from workspace_mem.model.history import GIT_AWAY
 
-        if self._history is None or self._history.off == GIT_AWAY:  # it may be back after an update
+        known: History | None = self.made.get("history")
+        if known is None or known.off == GIT_AWAY:  # it may be back after an update
             follow, where = self.settings["history.follow"], self.settings["history.where"]
-            self._history = open_history(self.root, where, self._repository, follow=follow)
-        return self._history
+            known = self.made["history"] = open_history(self.root, where, self._repository, follow=follow)
+        return known
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
         """Return what every change did to the entries: those of the history, or others."""
@@ -166,7 +192,7 @@ class Parts:
 
     def forget_history(self) -> None:
         """Open the history anew when it is asked for next."""
-        self._history = None
+        self.made.pop("history", None)
 
     @property
     def history_off(self) -> str | None:
@@ -204,7 +230,7 @@ class Parts:
 
         return make_repository(self.root, **self._repository)
 
-    @property
+    @_part
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
         from workspace_mem.write.backlog import Backlog
@@ -231,42 +257,12 @@ class Parts:
         host, copy = this_machine().name.partition(".")[0], self.dirs.cache_of(self.root).name
         return f"{host}-{copy[:4]}"
 
-    @cached_property
+    @_part
     def indexes(self) -> "Indexes":
         """Return the search indexes, which the settings choose."""
         from workspace_mem.search.freshness import Indexes
 
         return Indexes(self.folder, self.cache, self.dirs)
-
-
-def _part(name: str) -> Any:
-    """Return a property of a workspace: the part of this name."""
-    return property(attrgetter(f"parts.{name}"))
-
-
-class Workspace:
-    """A workspace as somebody asks it: the parts that are open, and the call that they are asked by."""
-
-    def __init__(self, parts: Parts, call: Call) -> None:
-        self.parts, self.call = parts, call
-        self.root, self.settings, self.folder = parts.root, parts.settings, parts.folder
-        self.kinds = parts.settings.kinds
-        self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
-        self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
-        self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
-        self.left_out: list[list[tuple[str, str]]] = []  # texts without their secrets, each beside what it was
-
-    writer: "Writer" = _part("writer")
-    zone: tzinfo = _part("zone")  # of daily logs
-    usage: "UsageLog" = _part("usage")
-    recalls: "RecallLog" = _part("recalls")
-    catalog: "Catalog" = _part("catalog")
-    history: "History" = _part("history")
-    history_off: str | None = _part("history_off")
-    past: "FolderHistory" = _part("past")
-    ledger: "Callable[..., Ledger]" = _part("ledger")
-    backlog: "Backlog" = _part("backlog")
-    indexes: "Indexes" = _part("indexes")
 
     def today(self) -> date:
         """Return the day that it is now, by the calendar of daily logs."""
@@ -282,10 +278,6 @@ class Workspace:
         period = parse_moment(text, now=self.now(), zone=self.zone)
         return period if isinstance(period, Span) else Span(*[self.past.since(text)] * 2)
 
-    def again(self) -> "Workspace":
-        """Return the same workspace with parts of its own, for another thread."""
-        return Workspace(self.parts.again(), Call(self.actor, self.session, self.wait))
-
     def once(self, op_id: str) -> "Workspace":
         """Return the workspace for one operation, which is carried out at most once under this id.
 
@@ -300,7 +292,7 @@ class Workspace:
         """
         if not op_id.strip():
             raise UsageError("The operation id is empty; nothing was written")
-        return Workspace(self.parts, self.call._replace(op_id=checked_name("operation", op_id)))
+        return self.by(self.call._replace(op_id=checked_name("operation", op_id)))
 
     @property
     def project(self) -> Project | None:
@@ -316,14 +308,14 @@ class Workspace:
         project = Project(memory.name, memory.folder, memory.remote) if memory.name else None
         if project == self.project:
             return self
-        return Workspace(self.parts.again(self.settings.of_project(project)), self.call)
+        return self.again(self.settings.of_project(project))
 
     def in_session(self, name: str) -> "Workspace":
         """Return the workspace for what one session asks; its name is recorded with each change.
 
         Raises UsageError for a name that cannot be recorded.
         """
-        return Workspace(self.parts, self.call._replace(session=checked_name("session", name)))
+        return self.by(self.call._replace(session=checked_name("session", name)))
 
     def because(self, why: str) -> "Workspace":
         """Return the workspace for what is done for a reason; the commit of each change names it.
@@ -331,15 +323,7 @@ class Workspace:
         >>> from workspace_mem import open_workspace
         >>> workspace = open_workspace("sample_workspace").because("the port has moved")
         """
-        return Workspace(self.parts, self.call._replace(why=" ".join(why.split())))
-
-    def asking(self, asks: Callable[[str], bool]) -> "Workspace":
-        """Return the workspace of a person who can be asked: a question that is answered with yes or no."""
-        return Workspace(self.parts, self.call._replace(asks=asks))
-
-    def asked_for(self, request: str) -> "Workspace":
-        """Return the workspace for one operation that is asked for in this way."""
-        return Workspace(self.parts, self.call._replace(request=request))
+        return self.by(self.call._replace(why=" ".join(why.split())))
 
     def carried_out_once(
         self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
@@ -366,7 +350,7 @@ class Workspace:
             return request_change(self, verb, arguments, needed)
         from dataclasses import replace
 
-        done = would(Workspace(self.parts, self.call._replace(approves=UNSAVED)))
+        done = would(self.by(self.call._replace(approves=UNSAVED)))
         return replace(done, notices=(waits_for(needed), *done.notices))
 
     def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "WriteResult":
@@ -486,19 +470,17 @@ def open_workspace(
     if actor not in (PERSON, UNKNOWN_AGENT):
         actor = checked_actor(checked_name("actor", actor))
     session = checked_name("session", session) if session else None
-    parts = Parts(place, settings, dirs=dirs, now=now, draw=draw)
-    workspace = Workspace(parts, Call(Actor(actor), session, wait))
-    if os.path.exists(parts.folder.own / FORGETTING):  # Path.exists raises if it is closed
+    workspace = Workspace(place, settings, Call(Actor(actor), session, wait), dirs=dirs, now=now, draw=draw)
+    if workspace.folder.has_own(FORGETTING):
         workspace.unfinished = "Something is being forgotten, but is not all gone; `workspace-mem status` finishes it"
         if finishes:
             from workspace_mem.write.forgetting import finish_interrupted
 
-            workspace.unfinished = finish_interrupted(
-                parts.folder.own, lambda name: Workspace(parts, Call(Actor(name), takes_in=False))
-            )
+            by_name = lambda name: workspace.by(Call(Actor(name), takes_in=False))  # noqa: E731
+            workspace.unfinished = finish_interrupted(workspace.folder.own, by_name)
     return workspace
 
 
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
-    return Workspace(Parts(root, Settings()), Call(checked_actor(checked_name("actor", actor))))
+    return Workspace(root, Settings(), Call(checked_actor(checked_name("actor", actor))))

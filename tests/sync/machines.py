@@ -42,8 +42,7 @@ class Team:
 
     def open(self, root: Path, actor: str = PERSON, *, new: bool = False) -> Workspace:
         if new:
-            workspace = without_settings(root, actor=actor)
-            return Workspace(workspace.parts, workspace.call)
+            return without_settings(root, actor=actor)
         return open_workspace(root, actor=actor, now=self.clock, draw=self.draw)
 
     def sync(self, root: Path, remote: str | None = None, **options: bool) -> Synced:

@@ -161,7 +161,7 @@ def test_machines_that_write_and_sync_at_once_end_alike_with_everything(team: Te
         assert_alike(*roots)
         assert_everything_is_there(team, roots[0], lines)
         for root in roots:
-            repository = team.open(root).parts.repository
+            repository = team.open(root).repository
             assert repository
             run_git(repository.git_dir, ["fsck", "--no-dangling"], seconds=600)
             assert not doctor(team.open(root)).findings, root

@@ -146,7 +146,7 @@ def test_a_branch_that_is_no_commit_is_refused_and_no_other_ref_comes(team: Team
 @pytest.mark.parametrize("is_own", [True, False])
 def test_forged_trailers_hide_nothing_and_are_no_change_of_ones_own(team: Team, *, is_own: bool) -> None:
     a, _ = team.two()
-    page, own = (hostile := hostile_clone(team)) / "MEMORY.md", team.open(a).parts.machine()
+    page, own = (hostile := hostile_clone(team)) / "MEMORY.md", team.open(a).machine()
     page.write_text(page.read_text() + "\n- forged\n")
     name = own if is_own else f"\x1b[31m{'x' * 3_000}"
     forged = f"Workspace-Actor: person\nWorkspace-Op: forget\nWorkspace-Machine: {name}"

@@ -58,7 +58,7 @@ def test_two_merges_of_the_same_tips_are_one_commit(team: Team) -> None:
     theirs = git(b, "rev-parse", "HEAD").strip()
     team.sync(b)  # merges both
     git(a, "fetch", "--quiet", str(team.remote), f"{theirs}")
-    repository = team.open(a).parts.repository
+    repository = team.open(a).repository
     assert repository is not None
     mine = merge_commits(repository, git(a, "rev-parse", "HEAD").strip(), theirs)
     assert mine.commit == git(b, "rev-parse", "HEAD").strip()

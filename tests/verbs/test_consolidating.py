@@ -310,7 +310,7 @@ def test_pages_drawn_from_sessions_go_after_90_days(days: Days) -> None:
         steps = (step(read(page), lambda old: whole_edit(old, old.with_data(data))) for page in pages)
         return ChangeSet("extract: pages", tuple(steps))
 
-    Workspace(days.opened().parts, Call(Actor("model:m"))).write("extract", drawn)
+    days.opened().by(Call(Actor("model:m"))).write("extract", drawn)
     (days.root / pages[1]).write_bytes(data + b"By hand\n")
     for day, left in ((89, pages), (90, pages[1:])):
         days.settle(day)

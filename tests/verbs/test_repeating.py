@@ -164,7 +164,7 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     def asked() -> WriteResult:
         workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
         if is_full:
-            workspace.parts.writer = workspace.writer._replace(exchange=full)
+            workspace.made["writer"] = workspace.writer._replace(exchange=full)
         return retire(workspace, entry.name, why="old")
 
     is_full = True

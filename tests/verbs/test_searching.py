@@ -58,7 +58,7 @@ def engined(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
 
 def with_engine(engined: Workspace, engine: str) -> Workspace:
     settings = Settings({**engined.settings.values, "index.engine": engine})
-    return Workspace(engined.parts.again(settings), Call(engined.actor))
+    return engined.again(settings).by(Call(engined.actor))
 
 
 def paths_of(found: Found) -> list[str]:

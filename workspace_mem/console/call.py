@@ -166,7 +166,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
             return not is_refused
 
         if workspace.actor == PERSON and sys.stdin.isatty() and work.is_shown:
-            workspace = workspace.asking(partial(work.ask, default=True))
+            workspace = workspace.by(workspace.call._replace(asks=partial(work.ask, default=True)))
         if "confirm" in verb.function.__annotations__:
             is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
             is_sure = given["yes"] or given["dry_run"] or as_json or not is_at_terminal

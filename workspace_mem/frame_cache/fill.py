@@ -26,7 +26,7 @@ from workspace_mem.frame_cache.states import (
 from workspace_mem.git.project import Memory
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.settings import Settings
-from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+from workspace_mem.workspace import Workspace, open_workspace
 
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
@@ -94,7 +94,7 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> tuple[Workspa
         if not despite_settings or error.path != _SETTINGS:
             raise
         notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
-        return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
+        return Workspace(found_root(root), Settings(read_only=error.message)), (notice,)
     notices = (workspace.unfinished,) if workspace.unfinished else ()
     return workspace, notices
 

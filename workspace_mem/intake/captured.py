@@ -157,8 +157,8 @@ def _measured_by(workspace: Workspace, event: Event, op_id: str) -> Workspace:
         session = checked_name("session", session) if session else None
     except UsageError:
         actor, session = UNKNOWN_AGENT, None
-    parts = workspace.of_project(str(event.get("project") or ALL)).parts
-    return Workspace(parts, Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
+    of_project = workspace.of_project(str(event.get("project") or ALL))
+    return of_project.by(Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
 
 
 def _host(event: Event) -> str:

@@ -381,7 +381,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
         if not workspace.history_off and _was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
             return ()
         call = Call(TOOL, None, workspace.wait, takes_in=False)
-        all_done = [settle(Workspace(one.parts, call)) for one in memories_of(workspace)]
+        all_done = [settle(one.by(call)) for one in memories_of(workspace)]
     except ConflictError:  # another process is at it
         return ()
     except (WorkspaceMemError, OSError) as error:

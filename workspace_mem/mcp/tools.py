@@ -68,7 +68,7 @@ def hook_frame(workspace: Workspace, *, task: str | None, budget: int) -> Answer
     """Return the frame that hosts load at the start of a session, as large as an answer may be."""
     words = (task or "").strip() or None
     request = requested(workspace.settings, profile="hook", budget=budget, task=words, agent=workspace.actor)
-    workspace.parts.frame_read = request
+    workspace.made["frame_read"] = request
     lines = split_lines(frame(workspace, request).text)
     return with_lines({}, lines, 1, lambda *_: "use a smaller budget, or read memory://frame")
 
@@ -93,7 +93,7 @@ def recall_words(
 
     What the model reads stays within the budget; hosts are given the object beside it.
     """
-    known = workspace.parts.frame_read or ("hook" if agent_at_work(os.environ) else "none")
+    known = workspace.made.get("frame_read") or ("hook" if agent_at_work(os.environ) else "none")
     recalled = recall(
         workspace,
         plainly(task, **conditions),

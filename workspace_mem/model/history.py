@@ -1,7 +1,7 @@
 """History as the rest of the package sees it: the port `History`, a chain of versions of the whole workspace.
 
 A second backend is a class like `GitHistory` (`git/backend.py`) that passes `tests/git/history_contract.py`;
-`Parts.history` in `workspace.py` chooses it. What sets up, removes or rewrites a repository (`init`, `uninstall`,
+`Workspace.history` in `workspace.py` chooses it. What sets up, removes or rewrites a repository (`init`, `uninstall`,
 `forget`, `workspace-mem git`) asks git itself, by the modules beside that class.
 """
 

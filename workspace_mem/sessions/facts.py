@@ -40,7 +40,7 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
 def writer_of(workspace: Workspace, model: BudgetedModel | None, op_id: str | None = None) -> Workspace:
     """Return the workspace in the name of a model, or of the program itself; once under `op_id`, if there is one."""
     call = Call(model.settings.source if model else TOOL, workspace.session, workspace.wait, takes_in=False)
-    writer = Workspace(workspace.parts, call)
+    writer = workspace.by(call)
     return writer.once(op_id) if op_id else writer
 
 

@@ -151,7 +151,7 @@ class Exchange:
             if not (is_free and move_ref(repository, ref, tip, ours)):
                 raise ConflictError("The branch moved, or git is running; nothing was synced", hint="sync again")
             self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
-        workspace.parts.forget_history()
+        workspace.forget_history()
         self._notices += (each for each in workspace.backlog.record().notices if not (kept and kept in each))
         return workspace.history.tip() or tip
 
@@ -230,7 +230,7 @@ def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> t
     settings, scope = workspace.settings, workspace.folder.scope
     if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
         settings = parse_settings(text, held_settings(workspace).load().get("values"))
-        scope = workspace.parts.again(settings).folder.scope
+        scope = workspace.again(settings).folder.scope
     paths = _changed(here, there, scope)[0]
     blobs = Reader(repository_of(workspace)).blobs(
         BlobId(file.id) for path in paths for tree in (here, there) if (file := tree.get(path))
@@ -266,7 +266,7 @@ def _changed(here: Tree, there: Tree, scope: Scope) -> tuple[list[str], list[str
 def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
     """Name the files that the branch gets and that are no memory, not even by the settings that come; "" for none."""
     settings = parse_settings(_text(workspace, there.get(SETTINGS)) or "")
-    _, left = _changed(here, there, workspace.parts.again(settings).folder.scope)
+    _, left = _changed(here, there, workspace.again(settings).folder.scope)
     if not (left and workspace.settings["history.follow"]):
         return ""
     left = sorted({BESIDE.sub("", path) for path in left})  # only the merge knows the name of another version
@@ -277,7 +277,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
     """Let the files in scope read as in a tree, and the history go on from its commit."""
     (decide, _), op = tree_change(workspace, here, there, target), SYNC if here else INIT
     left = left_out(workspace, here, there)
-    written = Workspace(workspace.parts, Call(TOOL, workspace.session)).write(op, decide, dry_run=dry_run)
+    written = workspace.by(Call(TOOL, workspace.session)).write(op, decide, dry_run=dry_run)
     if dry_run:
         return written
     history, repository = workspace.history, repository_of(workspace)
@@ -301,13 +301,13 @@ def accept_settings(workspace: Workspace) -> Workspace:
         raise RefusedError("Only a person may accept the settings of a remote; nothing was changed", path=SETTINGS)
     if not memo.load():
         raise UsageError("No settings from a remote are waiting; nothing was changed")
-    fresh = Workspace(workspace.parts.again(parse_settings(workspace.folder.read(SETTINGS).text)), workspace.call)
+    fresh = workspace.again(parse_settings(workspace.folder.read(SETTINGS).text))
     if tip := workspace.history.tip():
         tree, keeps = tree_of(repository_of(workspace), tip), workspace.folder.scope.keeps
         write_tree(fresh, {}, {path: file for path, file in tree.items() if not keeps(path)}, tip, dry_run=False)
     memo.save({})
     clear_cache(workspace.cache)
-    return Workspace(fresh.parts.again(), workspace.call)
+    return fresh.again()
 
 
 # ── what may come from a remote ────────────────────────────────────────────────────────────────

@@ -83,7 +83,7 @@ class RemoteState(NamedTuple):
 
 def repository_of(workspace: Workspace) -> Repository:
     """Return the repository that is synced. Raises EngineError if there is none."""
-    repository = workspace.parts.repository
+    repository = workspace.repository
     if repository is None:
         raise EngineError(f"History is off, so nothing can be synced: {workspace.history_off}", hint="install git")
     return repository
@@ -172,13 +172,13 @@ class SyncStatus(NamedTuple):
 
 def standing_of(workspace: Workspace) -> SyncStatus:
     """Return how the history stands to the remote, without asking that."""
-    known, repository = RemoteState.of(workspace), workspace.parts.repository
+    known, repository = RemoteState.of(workspace), workspace.repository
     beside = tuple(sorted(path for path in workspace.folder.survey().recorded if BESIDE.search(path)))
     tip = workspace.history.tip() if repository and known.remote else None
     ahead, parts = 0, tuple[MachineChanges, ...]()
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
-        parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
+        parts = brought(versions, workspace.machine())  # what was made before the first sync names no machine
         ahead = count_ahead(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote, ref = shown(remote_of(workspace)) or None, known.ref or None

@@ -83,11 +83,10 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
             text = run_git(transport.scratch, words, objects=transport.objects).decode("utf-8-sig", "replace")
     if text is None:
         raise RefusedError(f"{shown(address)} contains no workspace; nothing was created", hint="check the address")
-    parts = workspace.parts.again(parse_settings(text))
-    workspace = Workspace(parts, Call(workspace.actor, workspace.session))
+    workspace = workspace.again(parse_settings(text)).by(Call(workspace.actor, workspace.session))
     if dry_run:
         return workspace, None
-    repository = parts.make_repository()
+    repository = workspace.make_repository()
     if ref != HISTORY_REF:
         run_git(repository.git_dir, ["symbolic-ref", "HEAD", ref])
     return workspace, sync_once(workspace, address, folder=folder)

@@ -135,7 +135,7 @@ def code_index(
             raise RefusedError(f"{path} was not made by this command; nothing was written", path=path, hint=hint)
         return whole_edit(document, document.with_data(data))
 
-    by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
+    by_tool = workspace.by(workspace.call._replace(actor=TOOL))  # nobody's own words
     subject = f"code: map of {graph.name}"
     done = carry_out(by_tool, "code", lambda read: ChangeSet(subject, (step(read(path), operation),)))
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())

@@ -32,7 +32,7 @@ from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import at_line, counted
-from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+from workspace_mem.workspace import Call, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import WriteResult
@@ -82,7 +82,7 @@ def open_for_doctor(
         if error.path != FILE:
             raise
         settings = Settings(read_only=f"{FILE} cannot be read")
-        return Workspace(Parts(found_root(root), settings), Call(checked_actor(actor), session))
+        return Workspace(found_root(root), settings, Call(checked_actor(actor), session))
 
 
 def command_workspace(root: Path | None, actor: str | None, session: str | None, **options: Any) -> Workspace:
@@ -237,7 +237,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     workspace.folder.journal.hold()
     with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
         mended = workspace.history.mend(seconds=LOOK_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}")
-    workspace.parts.forget_history()
+    workspace.forget_history()
     if mended == Mend():  # nothing was wrong but that its ref was gone
         return "the history continues"
     workspace.backlog.record()

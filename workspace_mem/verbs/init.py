@@ -110,8 +110,8 @@ def init(
     # Agents of OpenClaw have read the newest logs at each start.
     logs = "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
     text = _settings_text(workspace, timezone, kept, follow=follows, logs=logs)
-    parts = workspace.parts.again(parse_settings(text).with_read_only(None))
-    workspace = Workspace(parts, Call(workspace.actor, workspace.session))
+    call = Call(workspace.actor, workspace.session)
+    workspace = workspace.again(parse_settings(text).with_read_only(None)).by(call)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
     content = {name: template(name) for name in TEMPLATE_NAMES} if is_empty else {}
@@ -263,7 +263,7 @@ def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
     if shutil.which("git") is None:
         return "git is not installed, so there is no history; everything else works."
     try:
-        repository = workspace.parts.repository if dry_run else workspace.parts.make_repository()
+        repository = workspace.repository if dry_run else workspace.make_repository()
     except WorkspaceMemError as error:
         return f"History is not set up yet: {error.message}."
     if repository is None:

@@ -379,7 +379,7 @@ class _Decision(NamedTuple):
         request = change_request_in(workspace.folder.read(path))
         if request is None:
             raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
-        agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
+        agent = workspace.by(Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
         try:
             module = import_module(f"{__package__}.{request.module}")
         except ModuleNotFoundError:

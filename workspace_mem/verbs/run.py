@@ -120,7 +120,7 @@ def run_start(
     if workspace.kinds["run"].form is not Form.EVENTS:
         hint = '`workspace-mem remember --kind KIND` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
-    machine = workspace.parts.machine() or this_machine().name.split(".")[0]
+    machine = workspace.machine() or this_machine().name.split(".")[0]
     done = add_entry(workspace, "run", "run", EntryInput(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
         _add(workspace, done.entry, [EventInput("run_start", done.entry.text)])
@@ -214,7 +214,7 @@ def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Ent
 
 
 def _add(workspace: Workspace, run: Entry, happened: Sequence[EventInput], *, op_id: str | None = None) -> EventsAdded:
-    machine, here = run.field("machine"), workspace.parts.machine()
+    machine, here = run.field("machine"), workspace.machine()
     if machine and here and machine not in (here, here.rpartition("-")[0]):
         raise RefusedError(
             f"{run.name} belongs to the machine {machine}, and this one is {here}; nothing was added",

@@ -307,7 +307,7 @@ def status(workspace: Workspace) -> Status:
         next=command,
         reason=reason,
         persona=PersonaStatus.of(workspace),
-        sync=standing_of(workspace) if workspace.parts.machine() else None,
+        sync=standing_of(workspace) if workspace.machine() else None,
     )
 
 

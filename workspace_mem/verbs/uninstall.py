@@ -105,7 +105,7 @@ def _without(name: str, folder: Path, *, dry_run: bool = False, environ: Mapping
 
 
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[CreatedItem]:
-    repository = workspace.parts.repository
+    repository = workspace.repository
     if repository is None:
         return
     if repository.at_root:

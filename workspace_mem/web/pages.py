@@ -121,7 +121,7 @@ def home(visit: PageRequest) -> Mapping[str, Any]:
         "files": sum(1 for path in states if path.endswith(".md")),
         "history_off": workspace.history_off,
         "read_only": workspace.settings.read_only,
-        "sync": standing_of(workspace) if workspace.parts.machine() else None,
+        "sync": standing_of(workspace) if workspace.machine() else None,
         "changes": () if workspace.history_off else visit.ask(history, limit=_LATEST).changes,
         "tags": table.tags().most_common(_MOST_TAGS),
         "notices": (),

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
@@ -43,18 +43,8 @@ from workspace_mem.write.backlog import has_content, record_behind
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
-if TYPE_CHECKING:  # the help of each verb that writes loads this module too
-    from datetime import tzinfo
-    from pathlib import Path
-
-    from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.catalog.ledger import Ledger
-    from workspace_mem.disk.folder import Folder
-    from workspace_mem.disk.locations import UserDirs
-    from workspace_mem.disk.transaction import DoneAlreadyError, Header, Writer
-    from workspace_mem.model.entry import Draw
-    from workspace_mem.model.history import ChangeLog, History
-    from workspace_mem.model.kinds import Kinds
+if TYPE_CHECKING:
+    from workspace_mem.workspace import Workspace
     from workspace_mem.write.backlog import Backlog
 
 
@@ -63,45 +53,6 @@ _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
 UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
 REPEATED = "An operation with this id was done before; nothing was changed this time"
-
-
-class OpenWorkspace(Protocol):
-    """What this room needs of a workspace, as its attributes say it."""
-
-    root: "Path"
-    cache: "Path"
-    folder: "Folder"
-    dirs: "UserDirs"
-    kinds: "Kinds"
-    zone: "tzinfo"
-    actor: Actor
-    wait: bool
-    op_id: str | None
-    call: Any  # who asks, and how
-    now: "Callable[[], datetime]"
-    draw: "Draw"
-    parts: Any  # the repository, and how the history is opened anew
-    past: Any  # what people call a moment or a change
-    backlog: "Backlog"
-    writer: "Writer"
-    catalog: "Catalog"
-    history: "History"
-    history_off: str | None
-
-    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
-        """Return what every change did to the entries."""
-        ...
-
-    def write(self, op: str, decide: Decide) -> "WriteResult":
-        """Carry out what is decided, and record it."""
-        ...
-
-    def asked_for(self, request: str) -> Self:
-        """Return the same for one operation that is asked for in this way."""
-        ...
-
-
-W = TypeVar("W", bound=OpenWorkspace)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,9 +84,9 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
 
 
 def write(
-    workspace: OpenWorkspace,
+    workspace: "Workspace",
     decide: Decide,
-    header: "Header",
+    header: Header,
     *,
     pressure: Callable[[ChangeSet], tuple[str, ...]],
     dry_run: bool = False,
@@ -213,7 +164,9 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
 # ── repeated calls ─────────────────────────────────────────────────────────────────────────────
 
 
-def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], WriteResult]) -> WriteResult:
+def once(
+    workspace: "Workspace", name: str, arguments: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
+) -> WriteResult:
     """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
@@ -224,7 +177,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
     try:
         workspace.writer.refuse_repetition(header)
         try:
-            return carry_out(workspace.asked_for(request))
+            return carry_out(workspace.by(workspace.call._replace(request=request)))
         except UnconfirmedError:
             raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
         except WorkspaceMemError:
@@ -234,7 +187,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
         return _answered(workspace, known)
 
 
-def _answered(workspace: OpenWorkspace, known: "DoneAlreadyError") -> WriteResult:
+def _answered(workspace: "Workspace", known: DoneAlreadyError) -> WriteResult:
     first = known.attempt
     notices: tuple[str, ...] = (*known.notices, REPEATED)
     commit = first.commit
@@ -314,8 +267,8 @@ def change_request_in(document: Document) -> ChangeRequest | None:
 
 
 def request_change(
-    workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
-) -> "WriteResult":
+    workspace: "Workspace", verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
+) -> WriteResult:
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
     done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
     return replace(done, changed=False, notices=(waits_for(needed), *done.notices))

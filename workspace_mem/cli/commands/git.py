@@ -29,7 +29,7 @@ def command(
     Example: workspace-mem git log --oneline
     """
     workspace = opened(root)
-    repository = workspace.parts.find_repository()
+    repository = workspace.find_repository()
     if repository is None:
         why = workspace.history_off or "no repository has it"
         raise EngineError(f"This workspace has no history: {why}", hint="`workspace-mem status` shows the details")
