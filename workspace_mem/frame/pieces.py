@@ -33,7 +33,7 @@ from workspace_mem.model.reading import (
 from workspace_mem.text.markdown import begins_below
 
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`, `NEVER`, `RULE 1`.
-_MARKS = {name: "|".join(words.split()) for name, words in data.rows("marks.tsv")}
+_MARKS = {name: "|".join(words.split()).replace("_", " ") for name, words in data.rows("marks.tsv")}
 _PRIORITY = re.compile(
     rf"\[(?:(p0|critical)|p1)\]|(?-i:(?<![A-ZА-Я])(?:{_MARKS['never']})(?![A-ZА-Я])|(?:{_MARKS['rule']}) ?[\d:：#])",
     re.IGNORECASE,

@@ -197,7 +197,7 @@ def without_marks(text: str) -> str:
 
 
 # `[[reply_to_current]]`: what an agent of OpenClaw tells the channel of its answer.
-DIRECTIVE = r"/?(?:reply_to\w*|audio_as_voice|tts)(?::[^\[\]\n]*)?"
+DIRECTIVE = r"\s*/?(?:reply_to\w*|audio_as_voice|tts)\s*(?::[^\[\]\n]*)?"
 _TRANSCRIPT = late(r"#[ \t]*(?:Auto-saved )?Session:", re.IGNORECASE)
 _TURN = late(
     r"\s*(?:(?:user|assistant|system|human|model):[ \t]*)?(?:\[\[" + DIRECTIVE + r"\]\][ \t]*)*", re.IGNORECASE

@@ -376,7 +376,9 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
             last = entries[-1].block
             marker = item_marker(document.lines[last.first])
             marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
-            yield InsertionPoint(last.end, (), (), marker, 0)
+            # in a list with a blank line between its items, with one
+            apart = ("",) if len(entries) > 1 and not document.lines[last.first - 1].strip() else ()
+            yield InsertionPoint(last.end, apart, (), marker, 0)
             yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
         yield from _spots_behind(reading, section, ())
     elif title and title == kind.heading:

@@ -158,10 +158,10 @@ PAGES = (
     Page(SUMMARY, "summary", frame="sessions", is_ours=False),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
     Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
-    # where Claude Code keeps it
+    # where Claude Code and Cline keep it
     Page("memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
     Page(".claude/memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
-    Page("memory-bank/activeContext.md", "memory", Agents.ENTRIES, "memory", is_ours=False),  # Cline's
+    Page("memory-bank/activeContext.md", "memory", Agents.ENTRIES, "memory", "Active context", is_ours=False),
 )
 MEMORIES = tuple(page.path for page in PAGES if page.name == "memory")  # each holds the kinds that have a heading
 
@@ -497,8 +497,11 @@ class Kinds(dict[str, Kind]):
         return day.isoformat() if day else self._titles[inside]
 
     def head_of(self, path: str) -> str:
-        """Return the front matter of a store file that is made anew; only the page of a project has some."""
-        return self.project.head if self.project and path == self.project.page else ""
+        """Return the front matter of a store file that is made anew: of a project's page, or a block of Letta."""
+        if self.project and path == self.project.page:
+            return self.project.head
+        kind = self.owner(path) if section_of_block(path) else None
+        return f"---\ndescription: {kind.says}\n---\n" if kind else ""  # Letta's own check refuses a block without
 
     def sources(self, section: str) -> tuple[str, ...]:
         """Return the files that a section of the frame shows, in its order: those of the project first."""

@@ -405,7 +405,7 @@ _BLANKS = "|".join(
     re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
 )
 _BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
-_UNKNOWN = late(rf"[^:：\n]{{1,60}}[:：]\s*[*_`]*[\[(（【<]+(?:{_BLANKS})[\])）】>]+[*_`.。]*", re.IGNORECASE)
+_UNKNOWN = late(rf"[^:：\n]{{1,60}}[:：][*_`\s]*[\[(（【<]+(?:{_BLANKS})[\])）】>]+[*_`.。]*", re.IGNORECASE)
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
 # The headings of CONTINUITY.md below which `loop/continuity.py` lists entries by their ids alone.

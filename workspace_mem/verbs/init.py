@@ -127,7 +127,7 @@ def init(
     if kept:
         by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-        told = f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
+        told = f"New entries go where this folder keeps its own, as set under `[paths]` in workspace.toml: {places}"
         done = replace(done, notices=(*done.notices, told))
     return _made(workspace, done, history, adopted)
 
@@ -168,7 +168,6 @@ def _names_in(folder: Path) -> set[str]:
 def _made(
     workspace: Workspace, done: WriteResult, history: str, adopted: int, *, was_there: bool = False
 ) -> InitResult:
-    names: list[str] = []
     layouts: tuple[str, ...] = ()
     recommended: str | None = None
     blank: tuple[str, ...] = ()
@@ -180,16 +179,8 @@ def _made(
         recommended = None if was_there else workspace.indexes.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
-    return InitResult(
-        replace(done, notices=(*done.notices, *nested)),
-        workspace.root,
-        adopted=adopted,
-        layouts=layouts,
-        history=history,
-        recommended=recommended,
-        was_there=was_there,
-        blank=blank,
-    )
+    done = replace(done, notices=(*done.notices, *nested))
+    return InitResult(done, workspace.root, adopted, layouts, history, recommended, was_there, blank)
 
 
 def _homes_in_use(workspace: Workspace) -> dict[str, str]:
@@ -198,9 +189,13 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     homes = {kind: path for path in names for form, (kind, _) in IN_THEIR_FORM if form.fullmatch(path)}
     if any(path.startswith(".learnings/") for path in homes.values()):
         homes = {kind: f".learnings/{name}.md" for kind, name in _LEARNINGS.items()} | homes
-    memory = next((path for path in (*MEMORIES[1:], HERMES[0]) if path in names), None)
+    cline = MEMORIES[-1:] if any(path.startswith("memory-bank/") for path in names) else ()
+    memory = next((path for path in (*MEMORIES[1:], HERMES[0]) if path in (*names, *cline)), None)
     if memory and (memory in MEMORIES or workspace.kinds.is_foreign(memory, workspace.folder.read(memory).data)):
         homes = dict.fromkeys(REMEMBERED, memory) | homes
+    for block in blocks_of_letta(names)[:1]:
+        folder = block[: f"/{block}".index("/system/")]
+        homes = {kind: f"{folder}system/{str(KINDS[kind].heading).lower()}.md" for kind in REMEMBERED} | homes
     logs = [path for path in names if log_date(path, alone=True)]
     if logs and not any(path.startswith("memory/") for path in logs):
         homes["log"] = home_like(logs[-1])
@@ -321,7 +316,7 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
 
 # Names by which a folder is known to hold a memory.
 _MEMORY = {"IDENTITY.md", "SOUL.md", "USER.md", "MEMORY.md", "HEARTBEAT.md", ".obsidian", "memory_summary.md"}
-_MEMORY |= {"memory", "memories", "learnings", ".learnings"}
+_MEMORY |= {"memory", "memories", "learnings", ".learnings", "memory-bank"}
 _OF_PROJECTS = {".git", ".claude", ".codex", ".cursor", ".opencode", ".mcp.json"}  # where an agent works
 _OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE.md", "GEMINI.md"}
 
@@ -335,7 +330,7 @@ def _usual_folder(current: Path) -> Path:
     every = _names_in(current)
     names = {name for name in every if _is_content(name) and (name[0] != "." or name in {FILE, *_MEMORY})}
     home, is_code = Path.home().resolve(), (current / ".git").exists() or any(name[-3:] != ".md" for name in names)
-    is_memory = bool(names & _MEMORY) or not (is_code or names <= _OF_CODE)
+    is_memory = bool(names & _MEMORY) or any(current.glob("system/persona*")) or not (is_code or names <= _OF_CODE)
     if FILE in names or (current != home and (is_memory or not (names or every & _OF_PROJECTS))):
         return current
     memory = memory_of(str(current), str(user_dirs().config))
@@ -361,7 +356,7 @@ def command(
     homes = _homes_in_use(workspace) if asked["paths"] is None and sys.stdin.isatty() and not dry_run else {}
     if homes and not (root / FILE).exists():
         places = ", ".join(dict.fromkeys(homes.values()))
-        asked["paths"] = confirmed(f"Put new entries into the files you already have: {places}?", default=True)
+        asked["paths"] = confirmed(f"Put new entries where this folder keeps its own: {places}?", default=True)
     zones = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
     asked["timezone"] = asked["timezone"] or next((name for name in zones if name and zone_named(name)), "UTC")
     return present(init(workspace, **asked), _show, as_json=as_json)
