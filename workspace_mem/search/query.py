@@ -220,7 +220,10 @@ _WHAT_IT_DOES = late(
     rf"(?i:\s*(?:what|which|where|when|how)\b.*?\b(?:does|do|did)\s+{_ARTICLE})(?P<what>\S+(?:\s+[A-Z]\S*)*)\s+\w"
 )
 _LONGEST_NAME = 200  # characters, with what may stand before it
-_BEFORE_NAME = late(rf"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*{_ARTICLE}", re.IGNORECASE)
+# The neighbour's dog Rex, my sister Ana: whose and what it is, and not "the cat likes Ana".
+_BEFORE_NAME = late(
+    r"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*(?:(?i:the|an?|our|my)\s+(?:(?:[a-z]+'s\s+)?[a-z]+\s+(?=[A-Z]))?)?"
+)
 _DAY = late(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
 
@@ -455,7 +458,7 @@ def as_phrase(question: Question) -> tuple[str, ...]:
 def is_about(text: str, name: str) -> bool:
     """Tell whether an entry's text begins with a name, behind its dash, its category and an article."""
     wanted = [set(terms) for _, _, terms in _in_phrase(name)]
-    text = _BEFORE_NAME.sub("", text[:_LONGEST_NAME]).replace("’", "'")
+    text = _BEFORE_NAME.sub("", text[:_LONGEST_NAME].replace("’", "'"))
     words = [word for word in spans(text) if word[2]][: len(wanted)]
     if not 0 < len(wanted) == len(words) or text[: words[-1][1]].endswith("'s"):  # Miso's brother
         return False
