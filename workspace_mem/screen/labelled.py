@@ -7,7 +7,7 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 import re
 from bisect import bisect, bisect_left
 from collections.abc import Generator, Iterator
-from itertools import pairwise, zip_longest
+from itertools import chain, pairwise, zip_longest
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
@@ -434,7 +434,7 @@ def _near(
         if not near:
             continue
         starts = [label.start for label in near]
-        for word in compiled(expression).finditer(text, max(0, starts[0] - _BEFORE - 512), starts[-1] + _AFTER + 512):
+        for word in chain.from_iterable(compiled(expression).finditer(text, *line) for line in _lines_of(text, starts)):
             start, end = word.span()
             while end > start and text[end - 1] in ".:*_":
                 end -= 1
@@ -452,6 +452,15 @@ def _near(
                     yield "password", start, end
             elif is_drawn(value, _SHORTEST_ALONE) and _is_key_by_itself(text, value, start, label):
                 yield "assigned-secret", start, end
+
+
+def _lines_of(text: str, places: list[int]) -> Iterator[tuple[int, int]]:
+    """Yield where each line with one of these places begins and ends."""
+    end = 0
+    for place in places:
+        if place >= end:
+            end = text.find("\n", place) + 1 or len(text)
+            yield text.rfind("\n", 0, place) + 1, end
 
 
 def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, end: int) -> _Label | None:

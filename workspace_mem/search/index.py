@@ -31,7 +31,6 @@ from workspace_mem.search.analysis import (
     ENTRY_ID,
     YEAR_MARK,
     analysis_version,
-    joined_tokens,
     query_clauses,
     tokens,
 )
@@ -124,15 +123,15 @@ def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexCha
 def record_of(passage: Passage, key: str = "") -> IndexRecord:
     """Return what an index keeps of a passage."""
     # The day that a log is headed by is among the terms of its context.
-    text = joined_tokens(passage.text.removeprefix(f"# {passage.facets.day}\n"))
+    text = tokens(passage.text.removeprefix(f"# {passage.facets.day}\n"))
     # A page's own title is no word of each of its entries: `# Memory` at the head of MEMORY.md.
     title = passage.path.rpartition("/")[2].removesuffix(".md").casefold() if passage.weight > 1 else ""
     headings = (name for name in passage.heading if name.casefold() not in (passage.facets.day, title))
-    heading = joined_tokens("\n".join(headings))
-    own = Counter(_joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight).split())
-    lent = Counter(_joined(_around(passage.path, passage.facets.day), *map(_beginning, passage.near)).split())
+    own = Counter(tokens("\n".join(headings)) * HEADING_WEIGHT + text * passage.weight)
+    lent = Counter(chain(_around(passage.path, passage.facets.day), *map(_beginning, passage.near)))
     counted = [
-        term if count == 1 and term not in lent else f"{term}!{count},{lent[term]}" for term, count in own.items()
+        term if count == 1 and term not in lent else f"{term}!{count},{lent.get(term, 0)}"
+        for term, count in own.items()
     ]
     counted += [f"{term}!0,{count}" for term, count in lent.items() if term not in own]
     length = own.total() + lent.total()
@@ -166,18 +165,14 @@ def day_terms(day: str) -> tuple[str, ...]:
     return (*tokens(_MONTHS[int(month) - 1]), f"{year}{YEAR_MARK}", day, day[:7], day[5:])
 
 
-def _joined(*terms: str) -> str:
-    return " ".join(filter(None, terms))
-
-
-def _beginning(text: str) -> str:
+def _beginning(text: str) -> Iterable[str]:
     cut = text.rfind(" ", 0, _LENT) if len(text) > _LENT else 0
-    return joined_tokens(text[:cut] if cut > 0 else text)
+    return tokens(text[:cut] if cut > 0 else text)
 
 
-def _around(path: str, day: str | None) -> str:
-    words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
-    return _joined(*(words,) * PATH_WEIGHT, *(day_terms(day) * HEADING_WEIGHT if day else ()))
+def _around(path: str, day: str | None) -> Iterable[str]:
+    words = tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
+    return (*words * PATH_WEIGHT, *(day_terms(day) * HEADING_WEIGHT if day else ()))
 
 
 # ── engines ──

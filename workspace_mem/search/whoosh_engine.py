@@ -20,6 +20,7 @@ from functools import cached_property
 from importlib import import_module
 from io import BytesIO
 from itertools import chain
+from operator import sub
 from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO, Self
@@ -150,7 +151,9 @@ class _Blocks(W3PostingsWriter):
             if start:
                 self._write_block()
             self._ids = array("I", documents[start : start + self._blocklimit])
-            self._weights = array("f", [1.0]) * len(self._ids)
+
+    def _mini_ids(self) -> tuple[int, ...]:
+        return (self._ids[0], *map(sub, self._ids[1:], self._ids))
 
     def _mini_weights(self) -> None:
         """Every token stands once in its passage."""
