@@ -101,7 +101,7 @@ def above(name: str, mark: str = ".") -> Iterator[str]:
 
 
 def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ()) -> dict[str, str]:
-    """Return the module of each source file; one of another language than Python is called by its path.
+    """Return the module of each source file; the second of one name, and other languages', are called by their paths.
 
     A name begins at the nearest folder above that is a project's (or its `src/`), else at the repository's.
     """
@@ -117,10 +117,8 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
         name = own.removeprefix(top).strip("/").replace("/", ".")
         if "" in packages:  # the repository is a package itself
             name = root.name if path == "__init__.py" else f"{root.name}.{name}"
-        while name in taken:
-            name += "'"
+        result[path] = name if path.endswith(".py") and name not in taken else path
         taken.add(name)
-        result[path] = name if path.endswith(".py") else path
     return result
 
 

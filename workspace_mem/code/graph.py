@@ -10,7 +10,6 @@ import os
 import re
 import sqlite3
 import time
-import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
@@ -39,10 +38,11 @@ from workspace_mem.code.grammars import (
 from workspace_mem.code.python import Resolver, read_python
 from workspace_mem.data import text
 from workspace_mem.disk.locations import install_command, private_folder
-from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.git.commits import blob_id
+from workspace_mem.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.git.commits import Reader, blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
+from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
 from workspace_mem.text.strings import counted, first_of
@@ -55,6 +55,7 @@ _INSERT_EDGE = (
 _CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
 PYTHON = "python"  # the family of files that are not read by a grammar
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
+_MOST_COMPARED = 500  # changed files whose parts are compared
 _NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 FAULTS = (
@@ -286,38 +287,48 @@ class Graph:
         return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
 
     @property
-    def commit(self) -> tuple[str, bool]:
-        """Return the commit that the folder is at, empty without one, and whether files differ from it."""
+    def commit(self) -> str:
+        """Return the commit that the folder is at; empty without one, as in a folder that git ignores."""
         try:
-            commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
-            before, now = self.compared(commit)
+            return run_git(None, ["rev-parse", "HEAD", "HEAD:./"], directory=self.root).decode().split()[0]
         except EngineError:
-            return "", False
-        return (commit, before != now) if before else ("", False)  # in a folder that the repository around it ignores
+            return ""
 
-    def compared(self, commit: str) -> tuple[dict[str, BlobId], dict[str, BlobId]]:
-        """Return the source files of a commit and those of the folder, each with git's name of its bytes.
+    def changes_since(self, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+        """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none.
 
-        What cannot be read now is in neither.
+        Return the commit, and the files and parts that differ, each after its sign. What cannot be read now has not
+        changed.
         """
+        is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
+        which = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"]
+        try:
+            commit = run_git(None, ["rev-list", "-1", *which], directory=self.root).decode().strip()
+        except EngineError as error:
+            fault = f"git has no commit {since[:80]!r} in {self.root}"
+            raise UsageError(fault, hint="name a commit or a date") from error
+        if not commit:
+            raise UsageError(f"{self.root} has no commit before {since[:80]}", hint="name a commit or a later date")
         files = dict(self._ask("SELECT path, blob FROM file").fetchall())
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
         rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0") if row.startswith("100"))
         before = {path: BlobId(head.split()[2]) for head, _, path in rows if family_of(path) and files.get(path) != ""}
-        return before, {path: blob for path, blob in files.items() if blob}
+        signed_files = _signed(before, {path: blob for path, blob in files.items() if blob})
+        changed = [row[2:] for row in signed_files]
+        git_dir = run_git(None, ["rev-parse", "--absolute-git-dir"], directory=self.root).decode().strip()
+        reader = Reader(Repository(Path(git_dir), self.root, at_root=True))
+        texts = reader.blobs([before[path] for path in changed if path in before][:_MOST_COMPARED])
+        modules, nodes = module_names(self.root, before, listed(self.root)[0]), list[Node]()
+        for path in changed:
+            with contextlib.suppress(*FAULTS):
+                nodes += nodes_of(path, read_facts(path, texts[before[path]], modules[path]), modules[path])
+        kept = [node for node in self.nodes.values() if node.path in changed]
+        parts = ({node.name: f"{node.kind} {node.detail}" for node in each} for each in (nodes, kept))
+        return commit, signed_files, _signed(*parts)
 
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""
         return self._ask("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
-
-    def entry_points(self) -> tuple[str, ...]:
-        """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
-        scripts: dict[str, Any] = {}
-        with contextlib.suppress(WorkspaceMemError, ValueError, AttributeError, RecursionError):
-            table = tomllib.loads(read_source(self.root, "pyproject.toml").decode())
-            scripts = dict(table.get("project", {}).get("scripts", {}))
-        declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
-        return (*declared, *(name for name in self.nodes if name.endswith(".__main__")))
 
     def gone(self) -> frozenset[str]:
         """Return the names and paths that were there when the graph was read before, and are no more."""
@@ -327,6 +338,11 @@ class Graph:
     def unread(self) -> tuple[tuple[str, str], ...]:
         """Return the files that could not be read, each with its reason."""
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
+
+
+def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...]:
+    names = sorted(name for name in {**before, **now} if before.get(name) != now.get(name))
+    return tuple(f"{'-' if name not in now else '+' if name not in before else '~'} {name}" for name in names)
 
 
 def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:

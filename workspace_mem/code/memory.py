@@ -2,21 +2,19 @@
 
 import os
 import re
+import tomllib
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.code.files import Node, listed, module_names
-from workspace_mem.code.graph import FAULTS, Graph, is_aside, nodes_of, read_facts, read_repository
+from workspace_mem.code.files import read_source
+from workspace_mem.code.graph import FAULTS, Graph, is_aside, read_repository
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.disk.state import memo_in
-from workspace_mem.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.git.commits import Reader
-from workspace_mem.git.process import run_git
-from workspace_mem.git.repository import Repository
+from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
@@ -28,8 +26,8 @@ from workspace_mem.write.adding import slug_of
 FOLDER = "codebase"
 _CANDIDATES = 6  # that an error names
 _NAMES_OF_MAP = 20  # entry points, and packages
-_MOST_FILES = 500  # whose parts are compared with those of a commit
 _MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
+_NAME = re.compile(r"[./]|\w_\w|\w[A-Z]")  # what no ordinary word has
 
 
 def shown(text: Any) -> Any:
@@ -97,12 +95,14 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
     needed = Counter(target for source, target in graph.imports() if source in modules and source != target)
     order = sorted(modules, key=lambda name: (is_aside(modules[name].path), -needed[name], name))
     lines = {name: shown(f"- `{name}` {node.summary}".rstrip()) for name, node in modules.items()}
-    commit, is_changed = graph.commit
-    made = f"commit {commit[:12]}" if commit else "a folder without commits"
-    made += ", and files that changed since" if is_changed else ""
+    starts = [name for name in modules if name.endswith(".__main__")]
+    with suppress(*FAULTS):  # where no scripts are declared
+        scripts = tomllib.loads(read_source(graph.root, "pyproject.toml").decode())["project"]["scripts"]
+        starts[:0] = [f"{name} ({target})" for name, target in sorted(scripts.items())]
     own = (name for name, node in modules.items() if node.path.endswith(".py") and not is_aside(node.path))
-    lists = {"Entry points": graph.entry_points(), "Packages": sorted({name.partition(".")[0] for name in own})}
-    head = [f"# Map of {graph.name}", "", f"Generated from {made}. {counted(len(modules), 'module')}.", ""]
+    lists = {"Entry points": starts, "Packages": sorted({name.partition(".")[0] for name in own})}
+    made = f"at commit {graph.commit[:12]}" if graph.commit else "from a folder without commits"
+    head = [f"# Map of {graph.name}", "", f"Generated {made}. {counted(len(modules), 'module')}.", ""]
     for title, names in lists.items():
         head += [f"{title}: {first_of(names, _NAMES_OF_MAP)}", ""] if names else []
 
@@ -121,10 +121,8 @@ def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = (
 
     `more` is known to be gone as well. Of a part its last two names suffice, or a last one that is no ordinary word.
     """
-    gone = {*graph.gone(), *more}
-    parts = [(each.partition(":")[2] or each).split(".") for each in gone if "/" not in each or ":" in each]
-    words = {last for *_, last in parts if "_" in last.strip("_") or not (last.islower() or last.istitle())}
-    gone |= {".".join(part[-2:]) for part in parts} | words
+    split = ((name, re.split("[.:]", name)) for name in {*graph.gone(), *more})
+    gone = {end for name, parts in split for end in (name, ".".join(parts[-2:]), parts[-1]) if _NAME.search(end)}
     sentences: list[str] = []
     for entry in workspace.catalog.look().every(but=("map",)) if gone else ():
         text = "\n".join([entry.text, *(value for _, value in entry.fields)])
@@ -142,36 +140,3 @@ def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
     """Return a sentence for each entry that names code gone from an indexed repository."""
     names = (name for name, folder in known_repositories(workspace).items() if Path(folder).is_dir())
     return tuple(line for name in names for line in stale_mentions(workspace, repository_of(workspace, name)))
-
-
-def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none.
-
-    Return the commit, and the files and parts that differ, each after its sign.
-    """
-    is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
-    which = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"]
-    try:
-        commit = run_git(None, ["rev-list", "-1", *which], directory=graph.root).decode().strip()
-    except EngineError as error:
-        raise UsageError(f"git has no commit {since[:80]!r} in {graph.root}", hint="name a commit or a date") from error
-    if not commit:
-        raise UsageError(f"{graph.root} has no commit before {since[:80]}", hint="name a commit or a later date")
-    before, now = graph.compared(commit)
-    files = _signed(before, now)
-    changed = [row[2:] for row in files]
-    git_dir = run_git(None, ["rev-parse", "--absolute-git-dir"], directory=graph.root).decode().strip()
-    reader = Reader(Repository(Path(git_dir), graph.root, at_root=True))
-    texts = reader.blobs([before[path] for path in changed if path in before][:_MOST_FILES])
-    modules, nodes = module_names(graph.root, before, listed(graph.root)[0]), list[Node]()
-    for path in changed:
-        with suppress(*FAULTS):
-            nodes += nodes_of(path, read_facts(path, texts[before[path]], modules[path]), modules[path])
-    kept = [node for node in graph.nodes.values() if node.path in changed]
-    parts = ({node.name: f"{node.kind} {node.detail}" for node in each} for each in (nodes, kept))
-    return commit, files, _signed(*parts)
-
-
-def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...]:
-    names = sorted(name for name in {**before, **now} if before.get(name) != now.get(name))
-    return tuple(f"{'-' if name not in now else '+' if name not in before else '~'} {name}" for name in names)

@@ -163,12 +163,10 @@ class _Reader:
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
-        bases = [base for base in node.bases if not isinstance(base, ast.Starred)]
         self.read(*node.decorator_list, *node.bases, *node.keywords)
-        outer = self._enter(node, "class", f"({', '.join(map(_text, bases))})" if bases else "")
-        if "bases" not in self.here:
-            self.here["bases"] = [_expression(base).removesuffix("[]") for base in bases]
-            self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in self.here["bases"]]
+        outer = self._enter(node, "class", f"({', '.join(map(_text, node.bases))})" if node.bases else "")
+        self.here["bases"] = [_expression(base).removesuffix("[]") for base in node.bases]
+        self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in self.here["bases"]]
         self.read(*node.body)
         self.scope = outer
 
@@ -218,10 +216,8 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
     inner = partial(_expression, depth=depth + 1, is_type=is_type)
     match node if depth <= _DEEPEST else None:
         case ast.Constant(value=str(text)) if is_type:
-            try:
+            with contextlib.suppress(SyntaxError, ValueError, RecursionError, MemoryError):
                 return inner(ast.parse(text, mode="eval").body)
-            except (SyntaxError, ValueError, RecursionError, MemoryError):
-                return "?"
         case ast.Name(id=name) | ast.Attribute(attr=name) if is_type:
             return _TYPES.get(name) or f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
@@ -256,10 +252,9 @@ def _only(*expressions: str) -> str:
 
 def _text(node: ast.AST | None) -> str:
     """Return the source of an expression, in one way of writing it; … for what cannot be written down."""
-    try:
+    with contextlib.suppress(RecursionError, ValueError):  # of numbers of many digits
         return ast.unparse(node) if node else ""
-    except (RecursionError, ValueError):  # of numbers of many digits
-        return "…"
+    return "…"
 
 
 # ── across files ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -313,29 +308,12 @@ class Resolver:
         """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
         list(self.bases_of(module))
         edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
-        if facts := self.facts_of(module):
-            yield from self._imports(facts, edge)
-            yield from self._uses(facts, edge)
-
-    def _imports(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
+        facts = self.facts_of(module) or FileFacts()
         for line, origin, name, is_late in facts.imports:
             target = self._absolute(origin)
             part = ("m", f"{target}.{name}", "", True)
             target = part[1] if name and part in self._member(target, name) else target
             yield edge._replace(source=self.module, target=target, kind="import", certain=True, line=line, lazy=is_late)
-
-    def _absolute(self, name: str) -> str:
-        """Return the name of a module as the repository has it: Python searches the folder of a script first."""
-        top = name.partition(".")[0]
-        is_own = self.home and top not in sys.stdlib_module_names and self._is_module(f"{self.home}.{top}")
-        return f"{self.home}.{name}" if is_own else name
-
-    def _is_module(self, name: str) -> bool:
-        """Tell whether the repository has a module or a package of this name."""
-        self.keys.add(f"{name}:")
-        return name in self._places or name in self._packages
-
-    def _uses(self, facts: FileFacts, edge: Edge) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
             start = edge._replace(source=_dotted(self.module, scope), line=line)
             place = scope
@@ -355,17 +333,28 @@ class Resolver:
                 is_method = "." in expression and last.isidentifier()
                 yield start._replace(target=f"*python.{last}" if is_method else f"?.{count}")
 
+    def _absolute(self, name: str) -> str:
+        """Return the name of a module as the repository has it: Python searches the folder of a script first."""
+        top = name.partition(".")[0]
+        is_own = self.home and top not in sys.stdlib_module_names and self._is_module(f"{self.home}.{top}")
+        return f"{self.home}.{name}" if is_own else name
+
+    def _is_module(self, name: str) -> bool:
+        """Tell whether the repository has a module or a package of this name."""
+        self.keys.add(f"{name}:")
+        return name in self._places or name in self._packages
+
     def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
         """Yield what is called, and whether surely. What is only named may be called later; a property is."""
-        tag, module, local, is_sure = value
+        tag, module, local, _ = value
         if tag == "f" and sort != "inherit":
             is_called = sort != "load" or self._scope(module, local)["kind"] == "property"
-            yield _dotted(module, local), is_sure and is_called
+            yield _dotted(module, local), is_called
         elif sort in ("call", "inherit") and tag in "cx":
             yield _dotted(module, local), tag == "c" or sort == "inherit"  # nothing outside the repository is read
         for name in _CALLED.get(tag, ()) if sort == "call" else ():
             made = [each for each in self._once(self._attribute, value, name) if each[0] == "f"]
-            yield from ((_dotted(*each[1:3]), each[3] and len(made) == 1) for each in made)
+            yield from ((_dotted(*each[1:3]), len(made) == 1) for each in made)
 
     # ── values ──
 

@@ -8,15 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem.code import Edge, Graph, Node, map_page
-from workspace_mem.code.memory import (
-    FOLDER,
-    changes_since,
-    part_named,
-    repository_of,
-    shown,
-    stale_mentions,
-)
-from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.code.memory import FOLDER, part_named, repository_of, shown, stale_mentions
+from workspace_mem.console.output import render_text, say, tell
 from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.accept import add_entry, carry_out
@@ -125,9 +118,8 @@ def code_index(
     """
     graph = repository_of(workspace, folder or repository)
     path = f"{FOLDER}/{graph.name}/MAP.md"
-    commit, _ = graph.commit
-    head = "\n".join(["---", _MARK, "source: tool", *([f"commit: {commit}"] if commit else []), "---", ""])
-    data = (head + map_page(graph, _PAGE_TOKENS)).encode()
+    commit = f"commit: {graph.commit}\n" if graph.commit else ""
+    data = f"---\n{_MARK}\nsource: tool\n{commit}---\n{map_page(graph, _PAGE_TOKENS)}".encode()
 
     def operation(document: Document) -> Edit:
         if document.exists and _MARK.encode() not in document.data[:200]:
@@ -219,7 +211,7 @@ def code_changed(
     Raises UsageError for what git does not know.
     """
     graph = repository_of(workspace, repository)
-    commit, files, parts = changes_since(graph, since)
+    commit, files, parts = graph.changes_since(since)
     gone = [row[2:] for row in (*files, *parts) if row[0] == "-"]
     mentions = stale_mentions(workspace, graph, gone)
     return CodeChanges(graph.name, commit, tuple(map(clean, files)), tuple(map(clean, parts)), mentions, graph.notices)
@@ -263,9 +255,7 @@ def code_decisions(
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render_map(answer: CodeMap, **_: object) -> None:
-    """Show the map."""
-    write_utf8(answer.text)
+render_map = render_text
 
 
 def render_index(answer: CodeIndex, **_: object) -> None:
