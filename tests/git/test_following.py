@@ -46,16 +46,6 @@ def test_status_is_clean_after_each_record(root: Path) -> None:
     assert git(root, "log", "--format=%s", "-1", "main") == "remember: something\n"
 
 
-def test_what_the_person_staged_elsewhere_stays_staged(root: Path) -> None:
-    (root / "other.txt").write_text("half done\n")
-    git(root, "add", "other.txt")
-
-    write(root, history_of(root, follow=True), "new\n")
-
-    assert status(root) == "M  other.txt\n"
-    assert len(set(tips(root))) == 1
-
-
 def stage(root: Path, *, text: str = "same\n") -> None:
     (root / "MEMORY.md").write_text(text)
     git(root, "add", "MEMORY.md")
@@ -310,8 +300,6 @@ def test_an_index_that_a_killed_record_left_ahead_comes_back(
             write(root, history, "one\n")
     assert status(root) == "M  MEMORY.md\n"
     (root / "MEMORY.md").write_text(then)
-    again = history_of(root, follow=True)
-    again.record([recording({"MEMORY.md": then.encode(), "other.md": b"new\n"})])
+    history.record([recording({"MEMORY.md": then.encode(), "other.md": b"new\n"})])
     (root / "other.md").write_text("new\n")
-    assert again.why_branch_waits() is None
     assert status(root) == ""

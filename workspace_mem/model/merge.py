@@ -388,27 +388,25 @@ class _Side:
         self.tokens.update((new, old) for old, new in self.aligned.items())
 
     def has_all_of(self, other: "_Side", base: Sequence[Chunk]) -> bool:
-        """Tell whether all that the other side did to the base is done here too, as after a merge.
-
-        Blank lines count only where nothing else was changed.
-        """
-        states = [list(enumerate(some)) for some in (base, other.chunks, self.chunks)]
-        full = [[(number, chunk) for number, chunk in some if not chunk.is_blank] for some in states]
-        is_more = [chunk.words for _, chunk in full[0]] != [chunk.words for _, chunk in full[1]]
-        old, new, here = full if is_more else states
-        kept, kept_there = set(self.tokens.values()), set(other.tokens.values())
-        if any(number in kept and number not in kept_there for number, _ in old):
+        """Tell whether all that the other side did to the base, blank lines aside, is done here too: it was merged."""
+        old, new, here = (
+            [(side and side.tokens.get(number), chunk) for number, chunk in enumerate(some) if not chunk.is_blank]
+            for side, some in ((None, base), (other, other.chunks), (self, self.chunks))
+        )
+        kept, lost = set(self.tokens.values()), set(self.tokens.values()) - set(other.tokens.values())
+        if [chunk.words for _, chunk in old] == [chunk.words for _, chunk in new]:
             return False
-        steps = (((chunk.words, chunk.has_value), self.tokens.get(number)) for number, chunk in here)
-        for number, chunk in new:
-            token = other.tokens.get(number)
-            wanted = (chunk.words, chunk.has_value)
-            is_old = isinstance(token, int) and base[token].data == chunk.data
-            if not (is_old and token not in kept) and not any(
-                said == wanted or (is_old and same == token) for said, same in steps
-            ):
-                return False
-        return True
+        if any(not base[number].is_blank for number in lost if isinstance(number, int)):
+            return False
+        steps = iter([(token, chunk.words, chunk.has_value) for token, chunk in here])
+        return all(
+            any(
+                (words == chunk.words and is_one == chunk.has_value) or (is_old and same == token)
+                for same, words, is_one in steps
+            )
+            for token, chunk in new
+            if not (is_old := isinstance(token, int) and base[token].data == chunk.data) or token in kept
+        )
 
     def prose(self, edit: _Edit) -> list[Chunk]:
         """Return the lines of prose that an edit put into this side."""
