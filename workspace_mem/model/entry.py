@@ -369,11 +369,11 @@ def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
 
 
 def handle_of(path: str, text: str, number: int) -> str:
-    """Name an entry that has no id, such as `~3f9q2m7`. It changes when the text does.
+    """Name an entry that has no id, such as `~3f9q2m7`. It changes when the text does, and stays in the archive.
 
     `number` counts identical lines of the file from 0.
     """
-    digest = sha256(f"{path}\0{text}\0{number}".encode("utf-8", errors="surrogatepass")).digest()
+    digest = sha256(f"{path.removeprefix(ARCHIVE)}\0{text}\0{number}".encode("utf-8", errors="surrogatepass")).digest()
     bits = int.from_bytes(digest[:5], "big")
     return "~" + "".join([ALPHABET[(bits >> shift) & 31] for shift in _HANDLE_SHIFTS])
 

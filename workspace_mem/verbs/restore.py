@@ -4,12 +4,12 @@ from itertools import chain, compress
 from typing import Annotated
 
 from workspace_mem.declarations import Arg, DryRun, verb
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
+from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.git.past import page_around
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.edits import cut_entry, free_place, restore_entry
-from workspace_mem.model.entry import Entry, bare_name, handle_of
+from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.reading import find_entry
@@ -19,9 +19,7 @@ from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.pipeline import WriteResult
 from workspace_mem.write.undoing import PastChange, only_of, undo_steps
 
-_LEAST_OF_A_HANDLE = 4
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
-_MOST_ALIKE = 10  # lines of a file
 _MOVED = "The text around its old place has changed, so it is placed where a new entry would be"
 _EDITED = "It was edited in the archive, so it comes back as it reads there, in the place of a new entry"
 
@@ -42,7 +40,7 @@ def restore(
     Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired, ConflictError if its id is
     in use again, and whatever `write` raises.
     """
-    entry = _retired(workspace, name)
+    entry = workspace.catalog.look().named(name, retired=True)
     if not entry.retired:
         raise RefusedError(f"{entry.name} is not retired; nothing was changed", path=entry.place.path)
     place, logs = entry.place.path, logs_with_echoes(workspace.folder, [entry])
@@ -69,7 +67,7 @@ def restore(
                 notices.append(f"{path} is now a different file, so it comes back as {added.edit.after.path}")
             if is_edited or not workspace.kinds.is_whole_file(path):
                 notices.append(_EDITED if is_edited else _MOVED)
-        names = (entry.id,) if entry.id else (entry.handle, back.handle)
+        names = tuple(dict.fromkeys((entry.name, back.name)))
         return ChangeSet(f"restore: {entry.text}", steps, names, back, tuple(notices))
 
     return carry_out(workspace, "restore", decide, dry_run=dry_run)
@@ -93,20 +91,3 @@ def _retirement(workspace: Workspace, entry: Entry) -> tuple[PastChange, Entry |
             is_alone = sum(map(len, chain.from_iterable(did))) == 2  # it went here, and came into the archive
             return change if is_alone else only_of(change, {was.name, entry.name}), was
     return (), None
-
-
-def _retired(workspace: Workspace, name: str) -> Entry:
-    """Return the retired entry of a name; an entry without an id is also known by the handle that it had before."""
-    look, wanted = workspace.catalog.look(), bare_name(name)
-    try:
-        return look.named(name, retired=True)
-    except NotFoundError:
-        meant = []
-        for entry in look.every(retired=True) if wanted[:1] == "~" and len(wanted) >= _LEAST_OF_A_HANDLE else ():
-            path = entry.place.path.removeprefix(ARCHIVE)
-            handles = (handle_of(path, entry.text, number) for number in range(_MOST_ALIKE))  # of identical lines
-            if entry.retired and not entry.id and any(handle.startswith(wanted) for handle in handles):
-                meant.append(entry)
-        if len(meant) != 1:
-            raise
-        return meant[0]
