@@ -8,7 +8,7 @@ from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
-from workspace_mem.loop.continuity import focus_of, with_section
+from workspace_mem.loop.continuity import point_in, with_section
 from workspace_mem.loop.proposals import EntryEdit, Proposal, RuleInput
 from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import for_frame
@@ -93,8 +93,8 @@ def test_the_focus_is_read_in_the_forms_that_people_write() -> None:
         "Focus: the index",
         "**Focus**: the index",
     ):
-        assert focus_of(text) == "the index"
-    assert focus_of("# C\n\nnothing\n") == ""
+        assert point_in(text, "focus") == "the index"
+    assert point_in("# C\n\nnothing\n", "focus") == ""
 
 
 def test_lists_go_under_their_own_headings_and_all_else_stays() -> None:

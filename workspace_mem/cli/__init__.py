@@ -92,9 +92,9 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     with contextlib.suppress(OSError):  # the exit code still says it
         hint = error.hint
         if error.near:
-            from workspace_mem.cli.hints import suggested_word
+            from workspace_mem.text.near_words import calls_instead, question
 
-            hint = suggested_word(arguments, error.near) or hint
+            hint = question(calls_instead(arguments, error.near)) or hint
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
             where = {"path": error.path, "line": error.line}

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from workspace_mem.cli.calling import RENAMED, command_index, find_called_command, views_of
 from workspace_mem.cli.commands import commands
 from workspace_mem.data import table
-from workspace_mem.errors import Near
 from workspace_mem.text.near_words import calls_instead, nearest, question
 
 # What other programs call a command.
@@ -17,7 +16,7 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
     """Ask whether another command or another option was meant."""
     index = command_index(arguments)
     if index is None:
-        return suggested_word(arguments, (wrong_option, lambda: _OF_ALL)) if wrong_option else None
+        return question(calls_instead(arguments, (wrong_option, lambda: _OF_ALL))) if wrong_option else None
     name, rest = arguments[index], arguments[index + 1 :]
     command = find_called_command(arguments[index:])[0]
     if command is None:
@@ -34,9 +33,5 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
         if not parameter.is_positional
     ]
     options += [view.name.removeprefix(f"{name} ").split()[0] for view in views_of(name)]
-    return suggested_word(arguments, (wrong_option, lambda: filter(None, options))) if wrong_option else None
-
-
-def suggested_word(arguments: Sequence[str], near: Near) -> str | None:
-    """Ask whether another word was meant: the same call, with what there is in the place of what there is not."""
-    return question(calls_instead(arguments, near))
+    near = (wrong_option or "", lambda: filter(None, options))
+    return question(calls_instead(arguments, near)) if wrong_option else None

@@ -125,22 +125,17 @@ def parser_command(command: Command, complete: Any = None) -> Any:
                 given[parameter.name] = True
         return command.run(**{parameter.name: given[parameter.name] for parameter in command.parameters})
 
+    signature = []
     for parameter in parameters:
         taken = "texts" if parameter.arg.is_words or parameter.arg.is_text else parameter.takes
-        run.__annotations__[parameter.name] = Annotated[
-            _TYPES[taken], _declared(parameter, complete and complete(command, parameter))
-        ]
-    run.__signature__ = Signature(  # type: ignore[attr-defined]
-        [
-            SignatureParameter(
-                parameter.name,
-                SignatureParameter.KEYWORD_ONLY,
-                annotation=run.__annotations__[parameter.name],
-                default=_default(parameter),
-            )
-            for parameter in parameters
-        ]
-    )
+        form: Any = Annotated[_TYPES[taken], _declared(parameter, complete and complete(command, parameter))]
+        default = None if parameter.default in (REQUIRED, ()) else parameter.default
+        if parameter.default is REQUIRED and not parameter.arg.is_text:
+            default = SignatureParameter.empty
+        run.__annotations__[parameter.name] = form
+        keyword = SignatureParameter.KEYWORD_ONLY
+        signature.append(SignatureParameter(parameter.name, keyword, annotation=form, default=default))
+    run.__signature__ = Signature(signature)  # type: ignore[attr-defined]
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(command.name, cls=PlainCommand, help=command.help(), **(command.settings or {}))(run)
     parsed = typer.main.get_command(app)
@@ -175,12 +170,6 @@ _TYPES: dict[str, Any] = {
     "texts": list[str] | None,
     "fields": list[str] | None,
 }
-
-
-def _default(one: Parameter) -> Any:
-    if one.default is REQUIRED and not one.arg.is_text:
-        return SignatureParameter.empty
-    return None if one.default in (REQUIRED, ()) else one.default
 
 
 def _declared(one: Parameter, complete: Any) -> Any:

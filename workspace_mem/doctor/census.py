@@ -3,7 +3,7 @@
 import json
 import os
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from operator import itemgetter
@@ -12,7 +12,7 @@ from typing import Any
 from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
-from workspace_mem.doctor.findings import Finding, IdLocation, ids_twice, repeated, says_twice
+from workspace_mem.doctor.findings import IdLocation, ids_twice, repeated, says_twice
 from workspace_mem.doctor.folder import shown_findings
 from workspace_mem.doctor.machine import Losses, findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
@@ -75,8 +75,14 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
         }
         if not counted["unread"]:
             workspace.catalog.keep("census", mark, counted)
+    around = findings_beside_files(workspace, survey, names, losses)
+    if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
+        from workspace_mem.doctor.inspection import problems_in_settings
+
+        around += problems_in_settings(workspace)
+    serious = shown_findings((finding for finding in around if finding.severity.is_problem), clean)
     problems = (
-        *_around(workspace, survey, findings_beside_files(workspace, survey, names, losses)),
+        *(Problem(finding.path, finding.line, finding.message) for finding in serious),
         *(Problem(*row) for row in counted["problems"]),
         *_unreadable(workspace, survey, counted["unread"]),
     )
@@ -126,19 +132,6 @@ def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tupl
     for other, counts in ids_twice(standing, partial(paths_of, workspace)):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)
-
-
-def _around(workspace: Workspace, survey: Survey, around: Iterable[Finding]) -> Iterator[Problem]:
-    """Yield what `doctor` calls errors and warnings and is in no file."""
-    yield from _as_problems(shown_findings((finding for finding in around if finding.severity.is_problem), clean))
-    if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
-        from workspace_mem.doctor.inspection import problems_in_settings
-
-        yield from _as_problems(problems_in_settings(workspace))
-
-
-def _as_problems(found: Iterable[Finding]) -> Iterator[Problem]:
-    return (Problem(finding.path, finding.line, finding.message) for finding in found)
 
 
 def _unreadable(workspace: Workspace, survey: Survey, unread: Container[str]) -> Iterator[Problem]:

@@ -217,7 +217,7 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
     for part in reading.parts:
         if part.entry and part.entry.id is None and document.kinds[part.entry.kind].prefix is not None:
             if _takes_id(reading, part):
-                wanted.append((part.entry, partial(_with_id, name(part.entry))))
+                wanted.append((part.entry, partial(with_fields, fields=(("id", name(part.entry)),))))
             else:
                 left_out.append(part.block.first + 1)
     with contextlib.suppress(RefusedError):
@@ -229,10 +229,6 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
         except RefusedError:
             left_out.append(entry.place.first_line)
     return IdsGiven(whole_edit(document, after), tuple(sorted(left_out)))
-
-
-def _with_id(name: str, document: Document, entry: Entry) -> Edit:
-    return with_fields(document, entry, (("id", name),))
 
 
 def _takes_id(reading: Reading, part: Part) -> bool:
@@ -267,6 +263,6 @@ def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
         same = [other for other in read(document).entries if (other.id, other.text, other.kind) == said]
         if not same or document.form:
             return unchanged(document, None)
-        return _with_id(mint(document.kinds[entry.kind].prefix or "mem"), document, same[-1])
+        return with_fields(document, same[-1], (("id", mint(document.kinds[entry.kind].prefix or "mem")),))
 
     return change

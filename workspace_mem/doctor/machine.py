@@ -156,18 +156,19 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
 
 
 def _of_format(file: SettingsFile) -> Iterator[Finding]:
-    version, line = (file.section or {}).get("format"), file.line_of("format")
-    if (known := file.settings["workspace.format"]) > FORMAT:
+    """Yield what is odd about the format of a workspace."""
+    section, settings, line = file.section, file.settings, file.line_of("format")
+    version, needed = (section or {}).get("format"), settings.needed_format
+    change = _setting("workspace.format", lambda _: needed)
+    fix = offered(f"set workspace.format to {needed}", change, file.document) if section is not None else None
+    if (known := settings["workspace.format"]) > FORMAT:
         yield finding("newer-format", FILE, line, version=known, newest=FORMAT)
-    needed = file.settings.needed_format
-    if version is not None and (isinstance(version, bool) or not isinstance(version, int)):
+    if version is not None and type(version) is not int:
         what = "a text" if isinstance(version, str) else "not a whole number"
         yield finding("format-form", FILE, line, what=what, needed=needed)
+    elif not file.document.exists or section is None:
         return
-    if not file.document.exists or file.section is None:
-        return
-    fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
-    if version is None:
+    elif version is None:
         yield finding("older-format missing", FILE, 1, fix, first=FIRST_FORMAT)
     elif version < FIRST_FORMAT:
         yield finding("older-format", FILE, line, fix, version=version, first=FIRST_FORMAT)

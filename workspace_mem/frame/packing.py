@@ -55,7 +55,14 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceIndex]:
     caps = {name: max(cap, ROWS[name].whole) for name, cap in profile.caps.items()}
     sections = {name: _Section(name, slots[name], caps[name]) for name in NEEDED if name in slots}
     is_large: dict[PieceIndex, bool] = {}
-    for name, limit, is_for_one in _steps(caps):
+    steps = [  # a section, the limit up to which it is filled next, and whether the step is for one correction
+        (NEEDED[0], FLOORS[NEEDED[0]] // 4, False),
+        *((_ONE_FIRST, FLOORS[_ONE_FIRST] // part, True) for part in (2, 1)),
+        *((name, FLOORS.get(name, 0) // part, False) for part in (4, 1) for name in NEEDED),
+        (_ONE_FIRST, caps.get(_ONE_FIRST, 0), True),
+        *((name, caps.get(name, 0), False) for name in NEEDED),
+    ]
+    for name, limit, is_for_one in steps:
         if name in sections:
             select = sections[name].one_within if is_for_one else sections[name].within
             for index, large in select(limit):
@@ -69,17 +76,6 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceIndex]:
         *(index for index in rest if index not in giants),
         *(index for index in rest if index in giants),
     ]
-
-
-def _steps(caps: Mapping[str, int]) -> Iterator[tuple[str, int, bool]]:
-    """Yield sections, the limit up to which each is filled next, and whether the step is for one correction."""
-    yield NEEDED[0], FLOORS[NEEDED[0]] // 4, False
-    for part in (2, 1):
-        yield _ONE_FIRST, FLOORS[_ONE_FIRST] // part, True
-    for part in (4, 1):
-        yield from ((name, FLOORS.get(name, 0) // part, False) for name in NEEDED)
-    yield _ONE_FIRST, caps.get(_ONE_FIRST, 0), True
-    yield from ((name, caps.get(name, 0), False) for name in NEEDED)
 
 
 def _indices(units: Sequence[UncutSection], section: str) -> Iterator[PieceIndex]:

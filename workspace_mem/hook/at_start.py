@@ -8,7 +8,7 @@ from workspace_mem.frame_cache.states import config_home
 from workspace_mem.git.project import work_at_hand
 from workspace_mem.hook.capture import host_event
 from workspace_mem.hook.event import HookEvent
-from workspace_mem.loop.continuity import focus_of
+from workspace_mem.loop.continuity import point_in
 from workspace_mem.search.query import plainly
 from workspace_mem.sessions.background import read_in_background
 from workspace_mem.settings import RECALL_AT_START, SYNC_BEFORE_FRAME
@@ -32,7 +32,7 @@ def recall_for_work(event: HookEvent, *, room: int) -> str:
     workspace = event.opened()
     if workspace.unfinished or not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
         return ""
-    focus = focus_of(workspace.folder.read(workspace.kinds.own_path("CONTINUITY.md")).text)
+    focus = point_in(workspace.folder.read(workspace.kinds.own_path("CONTINUITY.md")).text, "focus")
     source = "the focus of CONTINUITY.md" if focus else "the branch and the last commit"
     if not (focus := focus or work_at_hand(Path(event.folders[0]).resolve())):
         return ""

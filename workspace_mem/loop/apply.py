@@ -105,7 +105,7 @@ class WorkingCopy:
                     home = self.document("MEMORY.md").kinds[draft.kind].home
                     new.setdefault(home.replace("{slug}", name), []).append((draft, name))
                 case EntryEdit(entry, draft):
-                    in_lines.setdefault(entry.place.path, []).append((entry, partial(_rewritten, draft)))
+                    in_lines.setdefault(entry.place.path, []).append((entry, partial(rewrite_entry, draft=draft)))
                 case Retired(entry) if not self.document(path := entry.place.path).kinds.is_whole_file(path):
                     retired.setdefault(entry.place.path, []).append(change)
                     in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
@@ -127,7 +127,7 @@ class WorkingCopy:
                 self.make(entry.place.path, lambda document: cut_entry(document, entry))
             case Shortened(entry, draft, at, why):
                 self._keep_whole(entry, at, why)
-                self.make(entry.place.path, partial(changed_all, ((entry, partial(_rewritten, draft)),)))
+                self.make(entry.place.path, partial(changed_all, ((entry, partial(rewrite_entry, draft=draft)),)))
             case ArchivedFile(path):
                 live, place = self.document(path), self.document(ARCHIVE + path)
                 if place.data:
@@ -157,7 +157,9 @@ class WorkingCopy:
             if entry.id and entry.id not in names:
                 added[entry.id] = change.entry, archived_draft(live, entry, fields)
             else:
-                self.moved.append((entry, self.make(home, partial(_archived, live, entry, fields)).entry))
+                self.moved.append(
+                    (entry, self.make(home, partial(archive_entry, live=live, entry=entry, fields=fields)).entry)
+                )
         if added:
             after = self._add(home, [(draft, name) for name, (_, draft) in added.items()])
             self.moved += [(entry, after[name]) for name, (entry, _) in added.items()]
@@ -173,7 +175,7 @@ class WorkingCopy:
                 copy.path, lambda document: with_fields(document, find_entry(document, kept), fields)
             ).entry
         place = free_place(self.document, ARCHIVE + live.path)
-        return self.make(place.path, partial(_archived, live, entry, fields)).entry
+        return self.make(place.path, partial(archive_entry, live=live, entry=entry, fields=fields)).entry
 
 
 def together(subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None) -> Decide:
@@ -218,17 +220,6 @@ def _as_known(document: Document, entries: Sequence[Entry]) -> Iterator[Entry]:
 
 def _stamps(live: Document, entry: Entry, at: str, why: str) -> Fields:
     return (("retired", at), (live.kinds.reason_for(entry.kind), why))
-
-
-# Each is an edit of one file, made again where somebody saved it meanwhile.
-
-
-def _rewritten(draft: Draft, document: Document, entry: Entry) -> Edit:
-    return rewrite_entry(document, entry, draft)
-
-
-def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -> Edit:
-    return archive_entry(archive, live, entry, fields)
 
 
 def _replaced(before: str, after: str | None, document: Document) -> Edit:

@@ -420,7 +420,7 @@ def note_phase(workspace: Workspace) -> None:
         memo = FileMemo(private_folder(state) / "phase.json")
         page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))
         noted = memo.load()  # the last phase of each page: every project has its own
-        before, phase = noted.get(page.path), continuity.phase_of(page.text)
+        before, phase = noted.get(page.path), continuity.point_in(page.text, "phase")
         memo.save({**noted, page.path: phase or before or ""})
         if phase and before and phase != before:
             Spool(state).mark_due()

@@ -26,7 +26,7 @@ _LEAST = 2  # words that an entry has in common with the focus
 def continuity(material: RuleInput) -> Iterator[Proposal]:
     """Propose the two lists for the focus of the page, if it names one."""
     text = material.pages.get(PAGE, "")
-    if not (focus := focus_of(text)):
+    if not (focus := point_in(text, "focus")):
         return
     after, wanted = text, gist_of(focus)
     words = wanted.roots | set(wanted.figures)
@@ -51,14 +51,9 @@ def continuity(material: RuleInput) -> Iterator[Proposal]:
         )
 
 
-def focus_of(text: str) -> str:
-    """Return what the page says that the work is about: behind `Focus:`, or below that heading."""
-    return next((value for name, value in points(text, {"focus"}) if name == "focus"), "")
-
-
-def phase_of(text: str) -> str:
-    """Return the phase that the page names: behind `Phase:`, or below that heading; empty where it names none."""
-    return next((value for name, value in points(text, {"phase"}) if name == "phase"), "")
+def point_in(text: str, name: str) -> str:
+    """Return what the page says behind `Focus:` or below that heading, by the name in small letters; else nothing."""
+    return next((value for known, value in points(text, {name}) if known == name), "")
 
 
 def with_section(text: str, heading: str, lines: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 from workspace_mem.console.call import actor_from
 from workspace_mem.console.options import ActorName, Json
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
+from workspace_mem.data import table
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template, user_dirs
 from workspace_mem.disk.locations import example as example_files
@@ -287,22 +288,10 @@ def folder_for(path: Path) -> Path:
     return path.resolve()
 
 
-# Files and folders by which a program is known.
-_MARKS = {
-    "OpenClaw": {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"},
-    ".learnings": {".learnings"},
-    "Codex": {"memory_summary.md", "raw_memories.md", ".codex"},
-    "Claude Code": {"CLAUDE.md", ".claude"},
-    "Gemini CLI": {"GEMINI.md", ".gemini"},
-    "Cursor": {".cursor"},
-    "Obsidian": {".obsidian"},
-}
-
-
 def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
     """Return which other programs' files stand in the folder, to be told of."""
     beside = _names_in(workspace.root)
-    layouts = [program for program, marks in _MARKS.items() if beside & marks]
+    layouts = [program for program, marks in table("layouts.toml")["programs"].items() if beside & {*marks}]
     pages = {*names}.intersection((*HERMES, "MEMORY.md", "USER.md"))
     if any(workspace.folder.read(path).form == "between" for path in pages):
         layouts.append("Hermes")
@@ -314,24 +303,18 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-# Names by which a folder is known to hold a memory.
-_MEMORY = {"IDENTITY.md", "SOUL.md", "USER.md", "MEMORY.md", "HEARTBEAT.md", ".obsidian", "memory_summary.md"}
-_MEMORY |= {"memory", "memories", "learnings", ".learnings", "memory-bank"}
-_OF_PROJECTS = {".git", ".claude", ".codex", ".cursor", ".opencode", ".mcp.json"}  # where an agent works
-_OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE.md", "GEMINI.md"}
-
-
 def _usual_folder(current: Path) -> Path:
     """Return the folder for `init` without DIR.
 
     It is the current one if that is a workspace, holds a memory, or is empty; else the workspace that is its memory
     already, else the default workspace of the user.
     """
+    of_memory, of_projects, of_code = ({*table("layouts.toml")[name]} for name in ("memory", "project", "code"))
     every = _names_in(current)
-    names = {name for name in every if _is_content(name) and (name[0] != "." or name in {FILE, *_MEMORY})}
+    names = {name for name in every if _is_content(name) and (name[0] != "." or name in {FILE, *of_memory})}
     home, is_code = Path.home().resolve(), (current / ".git").exists() or any(name[-3:] != ".md" for name in names)
-    is_memory = bool(names & _MEMORY) or any(current.glob("system/persona*")) or not (is_code or names <= _OF_CODE)
-    if FILE in names or (current != home and (is_memory or not (names or every & _OF_PROJECTS))):
+    is_memory = bool(names & of_memory) or any(current.glob("system/persona*")) or not (is_code or names <= of_code)
+    if FILE in names or (current != home and (is_memory or not (names or every & of_projects))):
         return current
     memory = memory_of(str(current), str(user_dirs().config))
     return Path(memory.root) if memory else home / DEFAULT

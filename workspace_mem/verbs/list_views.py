@@ -11,7 +11,7 @@ from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
-from workspace_mem.model.kinds import Form, Kind
+from workspace_mem.model.kinds import Form
 from workspace_mem.recall.economics import note_reading
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
@@ -300,13 +300,7 @@ class WorkspaceKinds(NamedTuple):
 
 
 _SHAPES = {Form.FILE: "file", Form.EVENTS: "log"}
-
-
-def _recalled(kind: Kind) -> str:
-    """Return where agents meet the entries of a kind."""
-    if kind.is_aside:
-        return f"a search with kind:{kind.name}"
-    return "the frame, search and recall" if kind.frame or kind.heading else "search and recall"
+_RECALLED = {True: "the frame, search and recall", False: "search and recall"}  # whether the frame shows a kind
 
 
 @verb("list --kinds", view="--kinds")
@@ -326,7 +320,7 @@ def kinds(workspace: Workspace) -> WorkspaceKinds:
             _SHAPES.get(kind.form, "item"),
             kind.says or "declared in workspace.toml",
             kind.lifespan,
-            _recalled(kind),
+            f"a search with kind:{kind.name}" if kind.is_aside else _RECALLED[bool(kind.frame or kind.heading)],
             tuple(field.name for field in kind.fields),
             kind.name in own,
             count[kind.name],
