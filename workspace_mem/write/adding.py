@@ -3,7 +3,7 @@
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -274,35 +274,28 @@ def with_project_page(decide: Decide, project: Project) -> Decide:
 # ── the echo follows its entry ─────────────────────────────────────────────────────────────────
 
 
-def logs_with_echoes(folder: Folder, entries: Iterable[Entry]) -> Mapping[str, str]:
-    """Return, by the id of each of these entries, the daily log that has the line about it, where one has."""
-    missing = {entry.id for entry in entries if entry.id}
-    logs: dict[str, str] = {}
-    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
-        if not missing:
-            break
-        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing
-        logs |= dict.fromkeys(names, path)
-        missing -= names
-    return logs
+def with_echoes(decide: Decide, folder: Folder) -> Decide:
+    """Return a decision by which the logs' lines about entries that it moves say what these say then, and where.
 
-
-def echoes_follow(
-    read_document: ReadDocument, logs: Mapping[str, str], changed: Iterable[tuple[Entry, Entry | None]]
-) -> tuple[Step, ...]:
-    """Return what makes the logs' lines about entries say what these say now, and where; None: the line goes.
-
-    A line that a person has changed stays as it is, and so does a log that cannot be read.
+    Without an entry the line goes. One that a person has changed stays, and so does a log that cannot be read.
     """
-    by_log: dict[str, list[tuple[Entry, Entry | None]]] = {}
-    for before, after in changed:
-        if before.id and before.id in logs:
-            by_log.setdefault(logs[before.id], []).append((before, after))
-    steps: list[Step] = []
-    for log, pairs in by_log.items():
-        with contextlib.suppress(WorkspaceMemError):
-            steps.append(step(read_document(log), partial(_followed, pairs), is_echo=True))
-    return tuple(change for change in steps if change.edit.changes)
+
+    def decided(read_document: ReadDocument) -> ChangeSet:
+        changes = decide(read_document)
+        missing = {before.id: (before, after) for before, after in changes.moved if before.id}
+        taken, steps = {part.edit.before.path for part in changes.steps}, list(changes.steps)
+        logs = (path for path in folder.scope.names() if log_date(path, alone=True))
+        for path in sorted(logs, reverse=True) if missing else ():
+            names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
+            pairs = [missing.pop(name) for name in sorted(names)]
+            with contextlib.suppress(WorkspaceMemError):
+                if pairs and path not in taken:
+                    steps.append(step(read_document(path), partial(_followed, pairs), is_echo=True))
+            if not missing:
+                break
+        return changes._replace(steps=tuple(steps))
+
+    return decided
 
 
 def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
@@ -464,12 +457,11 @@ def retirement(
     target: Entry,
     why: str,
     now: datetime,
-    logs: Mapping[str, str],
     *,
     verb: str = "retire",
     notices: tuple[str, ...] = (),
 ) -> Decide:
-    """Return what decides that an entry goes to the archive, with when and why. `logs` have the lines about it."""
+    """Return what decides that an entry goes to the archive, with when and why."""
 
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(target.place.path)
@@ -479,9 +471,9 @@ def retirement(
         removed = step(document, lambda document: cut_entry(document, entry))
         copy = archived.edit.entry
         names = (entry.id,) if entry.id else (entry.handle, *((copy.handle,) if copy else ()))
-        steps = (archived, removed, *echoes_follow(read, logs, [(entry, copy)] if copy else ()))
+        moved = [(entry, copy)] if copy else ()
         body = f"Why: {' '.join(why.split())}" if why.strip() else ""
-        return ChangeSet(f"{verb}: {entry.text}", steps, names, copy, notices, body=body)
+        return ChangeSet(f"{verb}: {entry.text}", (archived, removed), names, copy, notices, body=body, moved=moved)
 
     return decide
 
@@ -495,7 +487,7 @@ def retirement(
 
 @dataclass(frozen=True, slots=True)
 class Linking:
-    """What somebody says of two entries, and why. `logs` are the daily logs that have lines about them."""
+    """What somebody says of two entries, and why."""
 
     op: str
     source: Entry
@@ -505,7 +497,6 @@ class Linking:
     kinds: Kinds
     actor: Actor
     now: datetime
-    logs: Mapping[str, str]
     why: str = ""
     notices: tuple[str, ...] = ()
 
@@ -536,14 +527,12 @@ class Linking:
         about = writer or new
         after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
         entry = find_entry(after, about) if after else about
-        if old is not None and goes:
-            steps += echoes_follow(read, self.logs, [(old, steps[0].edit.entry)])
+        moved = [(old, steps[0].edit.entry)] if old is not None and goes else ()
         sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
         notices = (*self.notices, *self._waits(goes=goes))
-        return ChangeSet(
-            f"{self.op}: {sentence}", tuple(steps), (self.source.name, self.target.name), entry, notices, body=body
-        )
+        names = (self.source.name, self.target.name)
+        return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
 
     def _superseded(self) -> tuple[Entry | None, Entry]:
         """Return the entry that counts no more by this link, and the other."""
