@@ -169,7 +169,7 @@ class Addition:
         number = max(taken, default=0) + 1 if "{number" in form else 0  # under the lock: no two files get one
         day, time = then.date().isoformat(), then.strftime("%H%M")
         path = form.format(date=day, time=time, slug=slug, id=new_id, number=number)
-        home = path if self.home else free_home(root, kinds, kind, path)
+        home = path if self.home or kind.is_named else free_home(root, kinds, path)
         return home, kinds.name_in(home) if kind.is_named else new_id
 
     def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
@@ -411,15 +411,13 @@ def slug_of(words: str, *, is_id: bool = False) -> str:
     return kept if bare.isascii() else f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
 
 
-def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
-    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive.
+def free_home(root: Path, kinds: Kinds, path: str, taken: Collection[str] = ()) -> str:
+    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive, nor `taken`."""
 
-    Where its kind calls entries by it, it is the one that was asked for.
-    """
-    if kind.is_named:
-        return path
-    places = (root, root / ARCHIVE)
-    return next(name for name in kinds.names_like(path) if not any(os.path.lexists(place / name) for place in places))
+    def is_free(name: str) -> bool:
+        return not any(place in taken or os.path.lexists(root / place) for place in (name, ARCHIVE + name))
+
+    return next(filter(is_free, kinds.names_like(path)))
 
 
 # ── entries that a text is near to ─────────────────────────────────────────────────────────────
@@ -623,26 +621,18 @@ def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, doc
         after = cut_entry(after, gone).after
     if writer is None or writer.place.path != document.path:
         return whole_edit(document, after, None)
-    edit = _linked(after, find_entry(after, writer), pair)
-    return (
-        whole_edit(document, edit.after, edit.entry)
-        if edit.after.data != document.data
-        else unchanged(document, edit.entry)
-    )
-
-
-def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
+    entry = find_entry(after, writer)
     links = list(links_of(entry))
     wanted = list(links_of(entry._replace(fields=(pair,))))
     if all(link in links for link in wanted):
-        return unchanged(document, entry)
+        return whole_edit(document, after, entry) if after.data != document.data else unchanged(document, entry)
     if len(links) >= MOST_LINKS:
         message = (
             f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}; nothing was changed"
         )
         raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
     draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
-    edit = rewrite_entry(document, entry, draft)
+    edit = rewrite_entry(after, entry, draft)
     if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):
         raise RefusedError("The link cannot be stored without changing it; nothing was changed", path=document.path)
-    return edit
+    return whole_edit(document, edit.after, edit.entry)
