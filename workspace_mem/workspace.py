@@ -361,16 +361,13 @@ class Workspace:
         """
         from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
-        from workspace_mem.write.pipeline import write
+        from workspace_mem.write.adding import with_echoes, with_project_page
+        from workspace_mem.write.pipeline import approved, write
 
-        actor = self.actor
+        decide, actor = with_echoes(decide, self.folder), self.actor
         if self.project:
-            from workspace_mem.write.adding import with_project_page
-
             decide = with_project_page(decide, self.project)
         if self.call.approves:
-            from workspace_mem.write.pipeline import approved
-
             decide, actor = approved(decide, self.call.approves, actor), PERSON
 
         def pressure(changes: "ChangeSet") -> tuple[str, ...]:

@@ -2,8 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -131,25 +130,12 @@ def test_no_json_ends_an_import(name: str) -> None:
             continue
         value = [json.loads(line) for line in text.splitlines()] if is_lines else json.loads(text)
         for data in odd_values(value, lines=is_lines):
-            for one in format_named(name).read(Files(InMemory({**files, path: data}))):
+            texts_now = {**files, path: data}
+            for one in format_named(name).read(Files(tuple(sorted(texts_now)), texts_now.__getitem__)):
                 if isinstance(one, Record):
                     texts = (one.kind, one.text, *one.tags, *(part for pair in one.fields for part in pair))
                     assert all(isinstance(said, str) for said in texts), one
                     assert all(isinstance(said, str | None) for said in (one.id, one.category, one.at, one.home)), one
-
-
-@dataclass(frozen=True)
-class InMemory:
-    """Files that stand nowhere."""
-
-    found: Mapping[str, bytes]
-    name: str = "there"
-
-    def paths(self) -> tuple[str, ...]:
-        return tuple(sorted(self.found))
-
-    def read(self, path: str) -> bytes:
-        return self.found[path]
 
 
 def odd_values(value: Any, *, lines: bool) -> Iterator[bytes]:

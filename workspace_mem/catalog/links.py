@@ -3,7 +3,6 @@
 import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, CatalogView, code_fingerprint
@@ -55,8 +54,8 @@ class LinkTable:
 def links_now(catalog: Catalog, look: CatalogView) -> LinkTable:
     """Return the links of all entries at a look; only files whose bytes are new are read."""
     links = catalog.facts("links", f"{code_fingerprint(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
-    files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
-    return _table(tuple(links[path] for path in sorted(links)), tuple(files))
+    files = {path.removesuffix(".md"): name for path, name in look.whole_files()}
+    return LinkTable((link for path in sorted(links) if links[path] for link in json.loads(links[path])), files)
 
 
 def open_links(catalog: Catalog, look: CatalogView) -> Iterator[tuple[Link, Entry, Entry]]:
@@ -70,11 +69,6 @@ def open_links(catalog: Catalog, look: CatalogView) -> Iterator[tuple[Link, Entr
         writer, other = entries.get(link.source), entries.get(link.target)
         if writer and other and not (writer.retired or other.retired or writer.is_pending or other.is_pending):
             yield link, writer, other
-
-
-@lru_cache(maxsize=4)  # a process that stays asks again before a file is saved
-def _table(values: tuple[str, ...], files: tuple[tuple[str, str], ...]) -> LinkTable:
-    return LinkTable((link for value in filter(None, values) for link in json.loads(value)), dict(files))
 
 
 def _links_in(document: Document) -> str:

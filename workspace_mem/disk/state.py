@@ -46,7 +46,7 @@ class FileMemo(NamedTuple):
             if value.pop("version", None) != _VERSION:
                 return {}
             lists = [value[key] for key in self.lists if key in value]
-            if all(isinstance(each, list) and all_texts(each) for each in lists):
+            if all(isinstance(each, list) and all(isinstance(text, str) for text in each) for each in lists):
                 return value
         set_aside(self.path)
         return {}
@@ -65,11 +65,6 @@ class FileMemo(NamedTuple):
         except OSError:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
-
-
-def all_texts(values: Sequence[object]) -> bool:
-    """Tell whether all values are texts."""
-    return all(isinstance(value, str) for value in values)
 
 
 def memo_in(cache: Path, name: str) -> FileMemo:
@@ -176,8 +171,8 @@ class RecallRecord(NamedTuple):
 class RecallLog:
     """The recalls of one workspace."""
 
-    def __init__(self, folder: Path, root: Path, *, most_bytes: int = 512 * 1024) -> None:
-        self._log = LineLog(folder, root, "recalls.jsonl", most_bytes)
+    def __init__(self, folder: Path, root: Path) -> None:
+        self._log = LineLog(folder, root, "recalls.jsonl", 512 * 1024)
 
     def note(self, now: datetime, strategy: str, weights: str, names: Sequence[str]) -> None:
         """Note a recall."""

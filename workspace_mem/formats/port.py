@@ -56,30 +56,17 @@ class UnmappedItem(NamedTuple):
 Found = Record | WholePage | Problem | UnmappedItem  # a problem: a line or a file that cannot be understood
 
 
-class NamedFiles(Protocol):
-    """The files that a person named: one, or all below a folder."""
-
-    def paths(self) -> tuple[str, ...]:
-        """Return every file, from the folder that was named, in order; of one file its name."""
-        ...
-
-    def read(self, path: str) -> bytes:
-        """Return the bytes of one. Raises WorkspaceMemError if it cannot be read."""
-        ...
-
-
 class Files:
-    """The files of another memory, and what of them cannot be read."""
+    """The files of another memory by their paths, in order; `read_bytes` gives one. And what of them cannot be read."""
 
-    def __init__(self, named: NamedFiles) -> None:
-        self._named = named
-        self.paths = named.paths()
+    def __init__(self, paths: tuple[str, ...], read_bytes: Callable[[str], bytes]) -> None:
+        self.paths, self._read_bytes = paths, read_bytes
         self.problems: list[Problem] = []
 
     def read(self, path: str) -> bytes:
         """Return the bytes of a file; none, and a problem, if it cannot be read."""
         try:
-            return self._named.read(path)
+            return self._read_bytes(path)
         except WorkspaceMemError as error:
             self.problems.append(Problem(path, 0, error.message))
             return b""

@@ -134,10 +134,6 @@ class FolderHistory:
         blobs = self.history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
         return [(self._then(path, old, blobs), self._then(path, new, blobs)) for path in paths], []
 
-    def not_recorded(self) -> tuple[Pairs, list[str]]:
-        """Return the files that are not in history as they are now."""
-        return self.changed(self.history.tip(), None)
-
     def _then(self, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
         return self.folder.document(path, blobs[tree[path]] if path in tree else None)
 

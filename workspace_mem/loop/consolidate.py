@@ -41,7 +41,6 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.permission import LastAuthors, refuse_a_persons_words, words_of
 from workspace_mem.write.pipeline import WriteResult
 
@@ -272,10 +271,6 @@ class Consolidation:
             done += [proposal for proposal in chosen if proposal.name not in failed]
             material = _as_on(copy, material)
         steps = copy.steps()
-        if steps:
-            logs = logs_with_echoes(self._workspace.folder, [old for old, _ in copy.moved])
-            echoes = echoes_follow(copy.document, logs, copy.moved)
-            steps += tuple(part for part in echoes if part.edit.before.path not in copy.changed())
         lines = [f"{proposal.rule}: {proposal.says}" for proposal in done[:_NAMED]]
         lines += [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
         named = [new.id for proposal in done for new in proposal.new]
@@ -286,7 +281,8 @@ class Consolidation:
         counts = Counter(proposal.rule for proposal in done)
         summary = ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
         summary = lines[0] if len(done) == 1 else summary
-        return ChangeSet(f"{op}: {summary}", steps, ids, None, tuple(notices), body="\n".join(lines))
+        moved, body = copy.moved if steps else (), "\n".join(lines)
+        return ChangeSet(f"{op}: {summary}", steps, ids, None, tuple(notices), body=body, moved=moved)
 
 
 def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:

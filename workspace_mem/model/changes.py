@@ -1,6 +1,6 @@
 """Edits, steps and change sets: what is to be done, decided before anything is done."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -94,6 +94,7 @@ class ChangeSet(NamedTuple):
     body: str = ""  # lines for the commit that say more than the subject: why, and what
     merged: str = ""  # a commit that has the change already, as a sync brings it
     answer: Mapping[str, Any] = MappingProxyType({})  # more that a retry under the same operation id is answered
+    moved: Sequence[tuple[Entry, Entry | None]] = ()  # entries as they were and will be, which the logs' lines follow
 
 
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from itertools import takewhile
 from typing import Literal, NamedTuple
 
@@ -86,7 +87,7 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     refuse_unless_text(document)
     if shape == "theirs":
         return _rewrite_theirs(document, find_entry(document, entry), draft)
-    number, lines = _lines_of(document, entry)
+    _, lines = _lines_of(document, entry)
     if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
         draft = draft._replace(category=None)
     marker = item_marker(lines[0])
@@ -94,10 +95,8 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     new = render(draft, entry.id, marker=marker, kinds=document.kinds)
     newline = line_end(lines[0]) or document.newline
     ready = newline.join(new) + line_end(lines[-1])
-    edit = _replace_lines(document, number, ready, lambda entry_now: _says(document, entry_now, draft, entry.id))
-    if edit is None:
-        raise _cannot(entry, "changed")
-    return edit
+    ways = _in_its_place(document, entry, ready)
+    return _changed(document, entry, ways, lambda entry_now: _says(document, entry_now, draft, entry.id))
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
@@ -116,7 +115,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
         return unchanged(document, entry)
     if shape == "theirs":
         return _with_fields_theirs(document, entry, fields, without)
-    number, lines = _lines_of(document, entry)
+    _, lines = _lines_of(document, entry)
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
     named = entry._replace(id=dict(fields).get("id", entry.id))
@@ -130,11 +129,11 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     def says(entry_now: Entry) -> bool:
         return _rest_of(entry_now) == _rest_of(named) and dict(reversed(entry_now.fields)) == wanted
 
-    edit = _replace_lines(document, number, ready, says)
-    if edit is not None:
-        return edit
-    if named.id != entry.id:
-        raise _cannot(entry, "changed")
+    try:
+        return _changed(document, entry, _in_its_place(document, entry, ready), says)
+    except RefusedError:
+        if named.id != entry.id:
+            raise
     own, kept = parse_item(lines, form), tuple(wanted.items()) if fields else kept
     return rewrite_entry(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
 
@@ -532,21 +531,30 @@ def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
     raise _cannot(entry, "changed")
 
 
-def _replace_lines(document: Document, number: int, text: str, says: Callable[[Entry], bool]) -> Edit | None:
-    """Put text in the place of part `number`, with an empty line behind it where it would take in the next one.
+def _in_its_place(document: Document, entry: Entry, text: str) -> Iterator[Sequence[str]]:
+    """Yield the lines of a file with a text for an entry; then with an empty line, where it would take in the next."""
+    first, end = entry.place.first_line - 1, entry.place.last_line
+    for more in ("", line_end(document.lines[end - 1])):
+        yield [*document.lines[:first], text + more, *document.lines[end:]]
 
-    Returns None where the entry would not read as asked, or anything else would read differently.
+
+def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], says: Callable[[Entry], bool]) -> Edit:
+    """Return the edit to the first of these lines by which the entry says what is asked, and all else what it did.
+
+    Raises RefusedError if there is none.
     """
-    reading = read(document)
-    block = reading.parts[number].block
-    above, below = document.data[: document.offsets[block.first]], document.data[document.offsets[block.end] :]
-    ways = (above + (text + more).encode("utf-8") + below for more in ("", line_end(document.lines[block.end - 1])))
+    number, _ = _lines_of(document, entry)
+    start = document.data[: document.offsets[0]]
+    states = (start + "".join(lines).encode("utf-8", "surrogatepass") for lines in ways)
 
     def all_say(new: Sequence[Part]) -> bool:
         entries = [part.entry or part.echo for part in new]
         return len(entries) == 1 and entries[0] is not None and says(entries[0])
 
-    return _first_that_reads(reading, ways, number, removed=1, says=all_say)
+    edit = _first_that_reads(read(document), states, number, removed=1, says=all_say)
+    if edit is None:
+        raise _cannot(entry, "changed")
+    return edit
 
 
 def _rest_of(entry: Entry) -> tuple[object, ...]:
@@ -620,7 +628,7 @@ def _add_theirs(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
     def says(new: Sequence[Part]) -> bool:
         entries = [part.entry for part in new if part.entry]
-        return len(entries) == 1 and _says_theirs(entries[0], wanted, entry_id)
+        return len(entries) == 1 and _says_theirs(wanted, entry_id, entries[0])
 
     edit = _first_that_reads(reading, map(state, _WAYS), last, removed=0, says=says, kept=last)
     if edit is None:
@@ -682,7 +690,7 @@ def _named(key: str) -> str:
     return _LABELS.get(key, key.capitalize())
 
 
-def _says_theirs(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
+def _says_theirs(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
     """Tell whether an entry says what was asked: white space apart, which these forms do not keep."""
     fields = dict(reversed(entry.fields))
     return (
@@ -700,7 +708,8 @@ def _rewrite_theirs(document: Document, entry: Entry, draft: Draft) -> Edit:
     """
     if document.form == "between":
         wanted, first, end = _said_between(draft), entry.place.first_line - 1, entry.place.last_line
-        return _changed(document, entry, (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS), wanted)
+        ways = (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS)
+        return _changed(document, entry, ways, partial(_says_theirs, wanted, entry.id))
     edit = unchanged(document, entry)
     if folded(draft.text) != folded(entry.text):
         summary = next((part[1:] for part in _parts_of(document, entry) if part[0] == "summary"), None)
@@ -710,7 +719,8 @@ def _rewrite_theirs(document: Document, entry: Entry, draft: Draft) -> Edit:
         head = document.lines[entry.place.first_line - 1].partition("]")[2].strip()
         category = entry.category or (entry.text if entry.id and head == entry.text else None)
         wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
-        edit = _changed(document, entry, (_lines_as(document, *summary, way(draft.text)) for way in _WAYS), wanted)
+        ways = (_lines_as(document, *summary, way(draft.text)) for way in _WAYS)
+        edit = _changed(document, entry, ways, partial(_says_theirs, wanted, entry.id))
     had = {key: value for key, value in reversed(entry.fields) if key != "at"}
     wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
     gone = [key for key in had if key not in wants and key != "learned from"]
@@ -742,21 +752,6 @@ def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
     first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
     ending = line_end(lines[last - 1]) if filled else document.newline
     return [*lines[:first], document.newline.join(text.split("\n")) + ending, *lines[last:]]
-
-
-def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wanted: Draft) -> Edit:
-    """Return the edit to the first of these lines by which the entry says what is wanted, and all else what it did."""
-    number, _ = _lines_of(document, entry)
-    start = document.data[: document.offsets[0]]
-    states = (start + "".join(lines).encode("utf-8", "surrogatepass") for lines in ways)
-
-    def says(new: Sequence[Part]) -> bool:
-        return len(new) == 1 and new[0].entry is not None and _says_theirs(new[0].entry, wanted, entry.id)
-
-    edit = _first_that_reads(read(document), states, number, removed=1, says=says)
-    if edit is None:
-        raise _cannot(entry, "changed")
-    return edit
 
 
 def _with_fields_theirs(document: Document, entry: Entry, fields: Fields, without: Collection[str]) -> Edit:
@@ -791,7 +786,7 @@ def _with_fields_theirs(document: Document, entry: Entry, fields: Fields, withou
     all_of_it = had_before | dict(fields)
     tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
     wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
-    return _changed(document, entry, [lines], wanted)
+    return _changed(document, entry, [lines], partial(_says_theirs, wanted, entry.id))
 
 
 def _form_of(key: str) -> re.Pattern[str]:

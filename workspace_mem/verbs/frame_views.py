@@ -142,7 +142,7 @@ def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
             break
         later = record
     if later is None:
-        paths = tuple(after.path for _, after in workspace.past.not_recorded()[0])
+        paths = tuple(after.path for _, after in workspace.past.changed(workspace.history.tip(), None)[0])
         when = "not recorded yet"
     else:
         paths = later.paths if later.op == "edit" else ()

@@ -91,7 +91,7 @@ def import_memory(
     entries: list[IncomingEntry] = []
     pages: list[IncomingPage] = []
     notices = Counter[str]()
-    incoming = Files(files)
+    incoming = Files(files.paths(), files.read)
     results = relinked(list(format_named(memory_format).read(incoming)))
     problems += incoming.problems
     problems += [Problem(item, 0, "the folder cannot be read") for item in files.closed]

@@ -10,7 +10,7 @@ from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import Linking, logs_with_echoes
+from workspace_mem.write.adding import Linking
 from workspace_mem.write.pipeline import WriteResult
 
 
@@ -34,9 +34,8 @@ def link(
     """
     look = workspace.catalog.look()
     source, target = look.named(name), look.named(other)
-    logs = logs_with_echoes(workspace.folder, [source, target])
     actor = PERSON if workspace.call.approves else workspace.actor
-    asked = Linking("link", source, relation, target, workspace.kinds, actor, workspace.now(), logs)
+    asked = Linking("link", source, relation, target, workspace.kinds, actor, workspace.now())
     return carry_out(workspace, "link", asked.decide, dry_run=dry_run)
 
 
@@ -65,9 +64,8 @@ def resolve(
     gone = both[1] if kept.name == both[0].name else both[0]
     screen = Screen(partial(keeps_secrets, workspace))
     reason = screen.together([screen(why or ""), gone.text])[0]
-    logs = logs_with_echoes(workspace.folder, both)
     asked = Linking(
-        *("resolve", kept, SUPERSEDES, gone, workspace.kinds, workspace.actor, workspace.now(), logs),
+        *("resolve", kept, SUPERSEDES, gone, workspace.kinds, workspace.actor, workspace.now()),
         why=reason,
         notices=screen.notices,
     )

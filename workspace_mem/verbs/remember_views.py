@@ -14,7 +14,7 @@ from workspace_mem.model.kinds import Fold, Form, Kind
 from workspace_mem.recall.economics import advice_of
 from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import Linking, logs_with_echoes, slug_of
+from workspace_mem.write.adding import Linking, slug_of
 from workspace_mem.write.pipeline import WriteResult
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
@@ -103,10 +103,8 @@ def _retiring(workspace: Workspace, done: WriteResult) -> WriteResult:
             try:
                 look = workspace.catalog.look()
                 source, target = look.named(done.entry.name), look.named(link.target)
-                logs = logs_with_echoes(workspace.folder, [source, target])
-                linking = Linking(
-                    "add", source, SUPERSEDES, target, workspace.kinds, workspace.actor, workspace.now(), logs
-                )
+                by = (workspace.kinds, workspace.actor, workspace.now())
+                linking = Linking("add", source, SUPERSEDES, target, *by)
                 notices += carry_out(workspace, "link", linking.decide).notices
             except (NotFoundError, RefusedError, UsageError) as error:
                 notices += (f"{link.target} was not retired: {error.message}",)

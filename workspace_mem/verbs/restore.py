@@ -15,7 +15,6 @@ from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.pipeline import WriteResult
 from workspace_mem.write.undoing import PastChange, only_of, undo_steps
 
@@ -43,7 +42,7 @@ def restore(
     entry = workspace.catalog.look().named(name, retired=True)
     if not entry.retired:
         raise RefusedError(f"{entry.name} is not retired; nothing was changed", path=entry.place.path)
-    place, logs = entry.place.path, logs_with_echoes(workspace.folder, [entry])
+    place = entry.place.path
     change, was = _retirement(workspace, entry)
     path = was.place.path if was else place.removeprefix(ARCHIVE)
 
@@ -54,21 +53,21 @@ def restore(
             raise ConflictError(f"{path} already has an entry {entry.id}; nothing was changed", path=path)
         undo, steps = undo_steps([change], {after.path: read(after.path) for _, after in change})
         came = paired(read_entries(read(path)).entries, read_entries(undo.files.get(path, read(path))).entries)[2]
-        notices: list[str] = []
+        notices, moved = list[str](), list[tuple[Entry, Entry | None]]()
         if was and len(came) == 1 and came[0].heading == was.heading and not undo.left:
             back = came[0]
         else:
             added = step(free_place(read, path), lambda document: restore_entry(document, archive, archived))
             removed = step(archive, lambda document: cut_entry(document, archived))
             back = added.edit.entry or archived
-            steps = (added, removed, *echoes_follow(read, logs, [(archived, back)]))
+            steps, moved = (added, removed), [(archived, back)]
             is_edited = any(conflict.path == place for conflict in undo.left)
             if added.edit.after.path != path:
                 notices.append(f"{path} is now a different file, so it comes back as {added.edit.after.path}")
             if is_edited or not workspace.kinds.is_whole_file(path):
                 notices.append(_EDITED if is_edited else _MOVED)
         names = tuple(dict.fromkeys((entry.name, back.name)))
-        return ChangeSet(f"restore: {entry.text}", steps, names, back, tuple(notices))
+        return ChangeSet(f"restore: {entry.text}", steps, names, back, tuple(notices), moved=moved)
 
     return carry_out(workspace, "restore", decide, dry_run=dry_run)
 

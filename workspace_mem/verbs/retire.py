@@ -15,7 +15,7 @@ from workspace_mem.loop.proposals import RuleInput
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes, retirement
+from workspace_mem.write.adding import retirement
 from workspace_mem.write.pipeline import WriteResult, written
 
 
@@ -50,8 +50,7 @@ def retire(
         return written("retire", entry, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen(partial(keeps_secrets, workspace))
     reason = screen.together([screen(why or ""), entry.text])[0]
-    logs = logs_with_echoes(workspace.folder, [entry])
-    decide = retirement(entry, reason, workspace.now(), logs, notices=screen.notices)
+    decide = retirement(entry, reason, workspace.now(), notices=screen.notices)
     return carry_out(workspace, "retire", decide, dry_run=dry_run)
 
 

@@ -57,7 +57,7 @@ from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Call, Workspace
-from workspace_mem.write.adding import Linking, echoes_follow, logs_with_echoes, unlinking
+from workspace_mem.write.adding import Linking, unlinking
 from workspace_mem.write.pipeline import MEMORY_TOOL, WriteResult, change_request_in
 
 APPROVE, REJECT = "approve", "reject"  # what a commit says was done
@@ -340,7 +340,6 @@ class _Decision(NamedTuple):
     def in_files(self, items: Sequence[WaitingEntry]) -> WriteResult:
         """Take the mark from entries and files, or archive them. Raises ConflictError if one has changed."""
         workspace, why, now = self.workspace, self.why, self.workspace.now()
-        logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
         word = "approved" if why is None else "rejected"
         what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
         sources = dict.fromkeys(item.source for item in items) if why is None else ()
@@ -364,9 +363,8 @@ class _Decision(NamedTuple):
                     after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
                 copy.make(item.path, partial(_taken_out, item))
             single = after[0][1] if len(items) == 1 and after else None
-            steps = (*copy.steps(), *echoes_follow(read, logs, after))
             names = tuple(item.name for item in items if item.name != item.path)
-            return ChangeSet(f"{self.op}: {what}", steps, names, single, self.notices, body=body)
+            return ChangeSet(f"{self.op}: {what}", copy.steps(), names, single, self.notices, body=body, moved=after)
 
         done = self.carry_out(decide)
         if why is not None and done.changed and workspace.actor == PERSON:
@@ -404,8 +402,7 @@ class _Decision(NamedTuple):
         new, old = (look.named(name) for name in items[0].name.split(":"))
         if self.why is not None:
             return self.carry_out(unlinking(REJECT, new, old))
-        logs = logs_with_echoes(workspace.folder, [old])
-        by = (workspace.kinds, workspace.actor, workspace.now(), logs)
+        by = (workspace.kinds, workspace.actor, workspace.now())
         return self.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
 
     def left_out(self, items: Sequence[WaitingEntry]) -> WriteResult:

@@ -19,7 +19,7 @@ from workspace_mem.model.reading import find_entry
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes, near_notices, standing
+from workspace_mem.write.adding import near_notices, standing
 from workspace_mem.write.pipeline import WriteResult
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
@@ -72,7 +72,7 @@ def revise(
     notices = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
     screened = held_for_review(workspace, Screened(asked, notices))
     asked = screened.draft
-    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [target])
+    now = workspace.now()
     gone = {tag.removeprefix("#").casefold() for tag in untag}
 
     def operation(document: Document) -> Edit:
@@ -97,7 +97,7 @@ def revise(
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(target.place.path), operation)
         before = find_entry(read(target.place.path), target)
-        steps: tuple[Step, ...] = (changed, *echoes_follow(read, logs, [(before, changed.edit.entry)]))
+        steps: tuple[Step, ...] = (changed,)
         if workspace.history_off and changed.edit.changes:
             why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
             steps = (archive_step(read, before, now, why), *steps)
@@ -107,7 +107,8 @@ def revise(
             meant = asked._replace(category=before.category)
             near = near_notices(standing(read, workspace.kinds), meant, target.name, clean_when_needed)
         entry = changed.edit.entry
-        return ChangeSet(f"revise: {asked.text}", steps, names, entry, (*screened.told_of(entry), *near))
+        told = (*screened.told_of(entry), *near)
+        return ChangeSet(f"revise: {asked.text}", steps, names, entry, told, moved=[(before, entry)])
 
     return carry_out(workspace, "revise", decide, dry_run=dry_run)
 

@@ -18,7 +18,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry, shown_text
 from workspace_mem.text.markdown import blocks
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes, retirement
+from workspace_mem.write.adding import retirement
 from workspace_mem.write.pipeline import WriteResult, written
 
 _HEARTBEAT = "HEARTBEAT.md"
@@ -195,8 +195,7 @@ def handoff_take(
     is_for = who.casefold() == wanted.casefold().removeprefix("agent:")
     is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and not is_for
     notices = (f"It was meant for {wanted}, but {who} took it",) if is_another else ()
-    logs = logs_with_echoes(workspace.folder, [entry])
-    decide = retirement(entry, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
+    decide = retirement(entry, f"taken by {who}", workspace.now(), verb="take", notices=notices)
     done = carry_out(workspace, "retire", decide, dry_run=dry_run)
     return TakenHandoff(replace(done, notices=(*done.notices, *filter(None, [more.format(done.path)]))), record)
 

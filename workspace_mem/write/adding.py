@@ -3,7 +3,7 @@
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -169,7 +169,7 @@ class Addition:
         number = max(taken, default=0) + 1 if "{number" in form else 0  # under the lock: no two files get one
         day, time = then.date().isoformat(), then.strftime("%H%M")
         path = form.format(date=day, time=time, slug=slug, id=new_id, number=number)
-        home = path if self.home else free_home(root, kinds, kind, path)
+        home = path if self.home or kind.is_named else free_home(root, kinds, path)
         return home, kinds.name_in(home) if kind.is_named else new_id
 
     def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
@@ -274,35 +274,28 @@ def with_project_page(decide: Decide, project: Project) -> Decide:
 # ── the echo follows its entry ─────────────────────────────────────────────────────────────────
 
 
-def logs_with_echoes(folder: Folder, entries: Iterable[Entry]) -> Mapping[str, str]:
-    """Return, by the id of each of these entries, the daily log that has the line about it, where one has."""
-    missing = {entry.id for entry in entries if entry.id}
-    logs: dict[str, str] = {}
-    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
-        if not missing:
-            break
-        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing
-        logs |= dict.fromkeys(names, path)
-        missing -= names
-    return logs
+def with_echoes(decide: Decide, folder: Folder) -> Decide:
+    """Return a decision by which the logs' lines about entries that it moves say what these say then, and where.
 
-
-def echoes_follow(
-    read_document: ReadDocument, logs: Mapping[str, str], changed: Iterable[tuple[Entry, Entry | None]]
-) -> tuple[Step, ...]:
-    """Return what makes the logs' lines about entries say what these say now, and where; None: the line goes.
-
-    A line that a person has changed stays as it is, and so does a log that cannot be read.
+    Without an entry the line goes. One that a person has changed stays, and so does a log that cannot be read.
     """
-    by_log: dict[str, list[tuple[Entry, Entry | None]]] = {}
-    for before, after in changed:
-        if before.id and before.id in logs:
-            by_log.setdefault(logs[before.id], []).append((before, after))
-    steps: list[Step] = []
-    for log, pairs in by_log.items():
-        with contextlib.suppress(WorkspaceMemError):
-            steps.append(step(read_document(log), partial(_followed, pairs), is_echo=True))
-    return tuple(change for change in steps if change.edit.changes)
+
+    def decided(read_document: ReadDocument) -> ChangeSet:
+        changes = decide(read_document)
+        missing = {before.id: (before, after) for before, after in changes.moved if before.id}
+        taken, steps = {part.edit.before.path for part in changes.steps}, list(changes.steps)
+        logs = (path for path in folder.scope.names() if log_date(path, alone=True))
+        for path in sorted(logs, reverse=True) if missing else ():
+            names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
+            pairs = [missing.pop(name) for name in sorted(names)]
+            with contextlib.suppress(WorkspaceMemError):
+                if pairs and path not in taken:
+                    steps.append(step(read_document(path), partial(_followed, pairs), is_echo=True))
+            if not missing:
+                break
+        return changes._replace(steps=tuple(steps))
+
+    return decided
 
 
 def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
@@ -418,15 +411,13 @@ def slug_of(words: str, *, is_id: bool = False) -> str:
     return kept if bare.isascii() else f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
 
 
-def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
-    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive.
+def free_home(root: Path, kinds: Kinds, path: str, taken: Collection[str] = ()) -> str:
+    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive, nor `taken`."""
 
-    Where its kind calls entries by it, it is the one that was asked for.
-    """
-    if kind.is_named:
-        return path
-    places = (root, root / ARCHIVE)
-    return next(name for name in kinds.names_like(path) if not any(os.path.lexists(place / name) for place in places))
+    def is_free(name: str) -> bool:
+        return not any(place in taken or os.path.lexists(root / place) for place in (name, ARCHIVE + name))
+
+    return next(filter(is_free, kinds.names_like(path)))
 
 
 # ── entries that a text is near to ─────────────────────────────────────────────────────────────
@@ -464,12 +455,11 @@ def retirement(
     target: Entry,
     why: str,
     now: datetime,
-    logs: Mapping[str, str],
     *,
     verb: str = "retire",
     notices: tuple[str, ...] = (),
 ) -> Decide:
-    """Return what decides that an entry goes to the archive, with when and why. `logs` have the lines about it."""
+    """Return what decides that an entry goes to the archive, with when and why."""
 
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(target.place.path)
@@ -479,9 +469,9 @@ def retirement(
         removed = step(document, lambda document: cut_entry(document, entry))
         copy = archived.edit.entry
         names = (entry.id,) if entry.id else (entry.handle, *((copy.handle,) if copy else ()))
-        steps = (archived, removed, *echoes_follow(read, logs, [(entry, copy)] if copy else ()))
+        moved = [(entry, copy)] if copy else ()
         body = f"Why: {' '.join(why.split())}" if why.strip() else ""
-        return ChangeSet(f"{verb}: {entry.text}", steps, names, copy, notices, body=body)
+        return ChangeSet(f"{verb}: {entry.text}", (archived, removed), names, copy, notices, body=body, moved=moved)
 
     return decide
 
@@ -495,7 +485,7 @@ def retirement(
 
 @dataclass(frozen=True, slots=True)
 class Linking:
-    """What somebody says of two entries, and why. `logs` are the daily logs that have lines about them."""
+    """What somebody says of two entries, and why."""
 
     op: str
     source: Entry
@@ -505,7 +495,6 @@ class Linking:
     kinds: Kinds
     actor: Actor
     now: datetime
-    logs: Mapping[str, str]
     why: str = ""
     notices: tuple[str, ...] = ()
 
@@ -536,14 +525,12 @@ class Linking:
         about = writer or new
         after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
         entry = find_entry(after, about) if after else about
-        if old is not None and goes:
-            steps += echoes_follow(read, self.logs, [(old, steps[0].edit.entry)])
+        moved = [(old, steps[0].edit.entry)] if old is not None and goes else ()
         sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
         notices = (*self.notices, *self._waits(goes=goes))
-        return ChangeSet(
-            f"{self.op}: {sentence}", tuple(steps), (self.source.name, self.target.name), entry, notices, body=body
-        )
+        names = (self.source.name, self.target.name)
+        return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
 
     def _superseded(self) -> tuple[Entry | None, Entry]:
         """Return the entry that counts no more by this link, and the other."""
@@ -634,26 +621,18 @@ def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, doc
         after = cut_entry(after, gone).after
     if writer is None or writer.place.path != document.path:
         return whole_edit(document, after, None)
-    edit = _linked(after, find_entry(after, writer), pair)
-    return (
-        whole_edit(document, edit.after, edit.entry)
-        if edit.after.data != document.data
-        else unchanged(document, edit.entry)
-    )
-
-
-def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
+    entry = find_entry(after, writer)
     links = list(links_of(entry))
     wanted = list(links_of(entry._replace(fields=(pair,))))
     if all(link in links for link in wanted):
-        return unchanged(document, entry)
+        return whole_edit(document, after, entry) if after.data != document.data else unchanged(document, entry)
     if len(links) >= MOST_LINKS:
         message = (
             f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}; nothing was changed"
         )
         raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
     draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
-    edit = rewrite_entry(document, entry, draft)
+    edit = rewrite_entry(after, entry, draft)
     if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):
         raise RefusedError("The link cannot be stored without changing it; nothing was changed", path=document.path)
-    return edit
+    return whole_edit(document, edit.after, edit.entry)

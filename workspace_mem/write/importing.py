@@ -22,7 +22,7 @@ from workspace_mem.model.list_item import as_written
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.text.strings import counted
-from workspace_mem.write.adding import slug_of
+from workspace_mem.write.adding import free_home, slug_of
 from workspace_mem.write.forgotten import Forgotten
 
 OP = "import"
@@ -223,9 +223,7 @@ class _Change:
         then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
         then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
         path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
-        names = (name for name in kinds.names_like(path) if not self.edits.keys() & {name, ARCHIVE + name})
-        home = next(name for name in names if not any(os.path.lexists(part / name) for part in (root, root / ARCHIVE)))
-        return (ARCHIVE if arriving.retired else "") + home
+        return (ARCHIVE if arriving.retired else "") + free_home(root, kinds, path, self.edits.keys())
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
         """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""
