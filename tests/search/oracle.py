@@ -67,6 +67,9 @@ class Oracle(Postings):
     def file(self, number: int) -> str:
         return self._passages[number][0]
 
+    def passages_of(self, path: str) -> int:
+        return len(self._files[path].passages)
+
     def is_line(self, number: int) -> bool:
         return self._passages[number][2].is_line
 

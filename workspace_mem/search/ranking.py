@@ -33,6 +33,8 @@ LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
 # page is about.
 BEGINS, FIRST_LINE = 3.0, 2
 AMONG = 50  # of the best passages, for which the following counts
+# A note gains less the more passages it has, by this power of their number: one of many has the words by chance.
+FILE_LENGTH = 0.07
 QUOTED = 0.5  # share of its own gains, for a passage that contains the phrase
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
@@ -84,6 +86,10 @@ class Postings(ABC):
         """Return the path of a passage's file."""
 
     @abstractmethod
+    def passages_of(self, path: str) -> int:
+        """Return how many passages a file has."""
+
+    @abstractmethod
     def is_line(self, number: int) -> bool:
         """Tell whether a passage is a line of a log."""
 
@@ -113,11 +119,12 @@ class Score(NamedTuple):
     phrase: float = 0.0  # for what it says as the query quotes it
     prior: float = 0.0  # for its written salience
     defines: float = 0.0  # for what is saved about the very thing that is asked for
+    file_length: float = 0.0  # less, where the file has many passages
 
     @property
     def whole(self) -> float:
         """Return what orders a search."""
-        return self.own + self.context + self.bonus + self.phrase + self.prior + self.defines
+        return sum(self)
 
 
 # ── BM25 ──
@@ -239,18 +246,21 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
     scored = _in_context(own, words, postings)
     in_order = _in_order({**own, **{number: score.whole for number, score in scored.items()}}, postings.match)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
-    best = list(islice(accepted, max(query.limit, AMONG)))
-    scored = {number: scored.get(number) or Score(own[number]) for number, _ in best}
+    best = list(islice(accepted, max(query.limit, CONTEXT)))
+    scored = {number: _in_file(scored.get(number) or Score(own[number]), match, postings) for number, match in best}
+
+    def order(pair: tuple[int, Match]) -> tuple[float, tuple[str, int, int]]:
+        return -scored[pair[0]].whole, _place(pair[1])
+
+    best = sorted(best, key=order)[: max(query.limit, AMONG)]
     for number, match in best:
-        gain, context = scored[number].own, scored[number].context
-        begins = match.first_line <= FIRST_LINE and not (match.entry_id or match.kind == "log")
+        gain = scored[number].own
         scored[number] = scored[number]._replace(
-            context=BEGINS * context if begins else context,
             phrase=QUOTED * gain if query.prefers and query.prefers(match) else 0.0,
             defines=DEFINES * gain if query.defines and query.defines(match) else 0.0,
             prior=SALIENT.get(match.facets.salience or "", 0.0) * gain,
         )
-    best.sort(key=lambda pair: (-scored[pair[0]].whole, _place(pair[1])))
+    best.sort(key=order)
     return [
         match._replace(
             score=scored[number].whole,
@@ -258,6 +268,14 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
         )
         for number, match in best[: query.limit]
     ]
+
+
+def _in_file(score: Score, match: Match, postings: Postings) -> Score:
+    """Return a score with what the length of the file and the passage's place in it make of it."""
+    begins = match.first_line <= FIRST_LINE and not (match.entry_id or match.kind == "log")
+    context = BEGINS * score.context if begins else score.context
+    less = 1 - postings.passages_of(match.path) ** -FILE_LENGTH if match.kind == "note" else 0.0
+    return score._replace(context=context, file_length=-less * (score.own + context))
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
@@ -283,7 +301,7 @@ def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -
         if (frequency := word.frequencies.get(number, 0))
     )
     against = score.own - sum(gain.gain for gain in gains)
-    priors = {"salience": score.prior, "begins with the name": score.defines}
+    priors = {"salience": score.prior, "begins with the name": score.defines, "length of the file": score.file_length}
     return ScoreBreakdown(
         gains,
         length,

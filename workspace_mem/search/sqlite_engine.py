@@ -216,6 +216,10 @@ class SqliteFiles(Snapshot):
         (path,) = self.database.execute("SELECT path FROM passages WHERE number = ?", (number,)).fetchone()
         return str(path)
 
+    def passages_of(self, path: str) -> int:
+        """See `Postings.passages_of`."""
+        return int(self.database.execute("SELECT count(*) FROM passages WHERE path = ?", (path,)).fetchone()[0])
+
     def is_line(self, number: int) -> bool:
         """See `Postings.is_line`."""
         sql = "SELECT is_line FROM passages WHERE number = ?"

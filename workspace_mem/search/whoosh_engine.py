@@ -339,6 +339,10 @@ class WhooshFiles(Snapshot):
         """See `Postings.file`."""
         return self._places[self.sizes[number] & _NUMBER][0]
 
+    def passages_of(self, path: str) -> int:
+        """See `Postings.passages_of`."""
+        return len(self.paths[path]) // 2
+
     def is_line(self, number: int) -> bool:
         """See `Postings.is_line`."""
         return bool(self.sizes[number] & _LINE)
