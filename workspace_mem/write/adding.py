@@ -475,7 +475,7 @@ def retirement(
         archived = archive_step(read, entry, now, why)
         removed = step(document, lambda document: cut_entry(document, entry))
         copy = archived.edit.entry
-        names = (entry.id,) if entry.id else (entry.handle, *((copy.handle,) if copy else ()))
+        names = (entry.id,) if entry.id else tuple(dict.fromkeys(each.handle for each in (entry, copy) if each))
         steps = (archived, removed, *echoes_follow(read, logs, [(entry, copy)] if copy else ()))
         body = f"Why: {' '.join(why.split())}" if why.strip() else ""
         return ChangeSet(f"{verb}: {entry.text}", steps, names, copy, notices, body=body)
