@@ -468,7 +468,7 @@ def retirement(
         archived = archive_step(read, entry, now, why)
         removed = step(document, lambda document: cut_entry(document, entry))
         copy = archived.edit.entry
-        names = (entry.id,) if entry.id else (entry.handle, *((copy.handle,) if copy else ()))
+        names = (entry.id,) if entry.id else tuple(dict.fromkeys(each.handle for each in (entry, copy) if each))
         moved = [(entry, copy)] if copy else ()
         body = f"Why: {' '.join(why.split())}" if why.strip() else ""
         return ChangeSet(f"{verb}: {entry.text}", (archived, removed), names, copy, notices, body=body, moved=moved)
