@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from tools.reference import MADE
+from workspace_mem.data import table
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -23,6 +24,7 @@ _TWO_WORDS = re.compile(r"[A-Za-z]{2,}'?[a-z]*[,;:.”)`]* [“(`]*(?:[a-z]+|[A-
 _VOCABULARY = re.compile(
     r"search/languages|search/terms|hosts/signals|screen/(?:rules|labelled|disguises)|nearness|task_weights|/days"
 )
+_FIELD = re.compile(r"\{[^}]*\}")  # a part of a text that differs
 _CODE = re.compile(
     r"\x00|\\[bswWdn.(]|;\w+;|\(\?|\[\^|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|\) AND |\w ;\w"
 )
@@ -31,7 +33,8 @@ _CODE = re.compile(
 @cache
 def messages() -> tuple[tuple[str, str], ...]:
     """Return the texts in the program, with the module of each; ⟨name⟩ stands for a part that differs."""
-    return tuple(
+    reported = (text for row in table("doctor.toml").values() for text in row.values())
+    return tuple(("data/doctor.toml", _FIELD.sub("⟨…⟩", text)) for text in reported) + tuple(
         (place, text)
         for path in sorted(_PACKAGE.rglob("*.py"))
         if not _VOCABULARY.search(place := path.relative_to(_PACKAGE).as_posix())

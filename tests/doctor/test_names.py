@@ -3,6 +3,7 @@
 import pytest
 
 from workspace_mem.data import table
+from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.journal import FileIntent, Intent, Machine, this_machine
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder
 from workspace_mem.doctor.folder import FolderNames, name_findings, own_findings
@@ -13,7 +14,7 @@ OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 
 
 def found_in(*names: Name, passed_over: tuple[str, ...] = ()) -> list[tuple[str, str]]:
-    folder = FolderNames(names, passed_over, 1_000)
+    folder = FolderNames(names, passed_over)
     return [(finding.rule, finding.path) for finding in name_findings(folder)]
 
 
@@ -22,7 +23,7 @@ def file(path: str, *, in_scope: bool = True, size: int = 1) -> Name:
 
 
 SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
-    ("too-large", (file("a.md", size=1_001),), (file("a.md", size=1_000),)),
+    ("too-large", (file("a.md", size=READ_LIMIT + 1),), (file("a.md", size=READ_LIMIT),)),
     ("sealed-folder", (Name("a", NameKind.SEALED),), (Name("a", FOLDER),)),
     ("no-regular-file", (Name("MEMORY.md", FOLDER),), (Name("notes.md", FOLDER),)),
     ("no-regular-file", (Name("a.md", OTHER, OUT),), (Name("a.sock", OTHER, OUT),)),

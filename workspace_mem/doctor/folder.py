@@ -39,12 +39,11 @@ class FolderNames:
         self,
         names: tuple[Name, ...],
         passed_over: tuple[str, ...] = (),  # paths that do not fit on one line, with U+FFFD for what cannot be shown
-        size_limit: int = READ_LIMIT,  # bytes; larger files are not read
         *,
         kinds: Kinds = KINDS,
         rules_unread: tuple[str, ...] = (),  # the `.gitignore` files of which a rule, or all, had no effect
     ) -> None:
-        self.passed_over, self.size_limit, self.kinds, self.rules_unread = passed_over, size_limit, kinds, rules_unread
+        self.passed_over, self.kinds, self.rules_unread = passed_over, kinds, rules_unread
         # The files in scope, and the folders that hold them.
         memory = [name for name in names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
         self.open_to_others = [name for name in memory if name.is_open]
@@ -84,8 +83,8 @@ def _of_files(found: FolderNames) -> Iterator[Finding]:
     """Yield what is too large, nearly has a name that counts, or is a copy of the memory that a program left."""
     known = {path.casefold(): path for path in found.known_paths}
     for name in found.scoped:
-        if name.size > found.size_limit:
-            yield finding("too-large", name.path, size=name.size, limit=found.size_limit)
+        if name.size > READ_LIMIT:
+            yield finding("too-large", name.path, size=name.size, limit=READ_LIMIT)
         meant = known.get(name.path.casefold(), name.path)
         if meant != name.path:
             yield finding("near-name", name.path, meant=meant)

@@ -151,8 +151,15 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
         yield finding("own-configuration", FILE, problem=told)
     if not file.knows_zone:
         yield finding("unknown-zone", FILE, file.line_of("timezone"), name=file.settings["workspace.timezone"])
+    section, line = file.section, file.line_of("id")
+    value = (section or {}).get("id", "")
+    if value == "" and file.document.exists and not file.broken:
+        change = _setting("workspace.id", lambda mint: mint("ws"))
+        fix = offered("give the workspace an id", change, file.document) if section is not None else None
+        yield finding("no-workspace-id", FILE, line, fix)
+    elif isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
+        yield finding("workspace-id-form", FILE, line)
     yield from _of_format(file)
-    yield from _of_id(file)
 
 
 def _of_format(file: SettingsFile) -> Iterator[Finding]:
@@ -174,17 +181,6 @@ def _of_format(file: SettingsFile) -> Iterator[Finding]:
         yield finding("older-format", FILE, line, fix, version=version, first=FIRST_FORMAT)
     elif version < needed:
         yield finding("older-format kinds", FILE, line, fix, version=version, needed=needed)
-
-
-def _of_id(file: SettingsFile) -> Iterator[Finding]:
-    section, line = file.section, file.line_of("id")
-    value = (section or {}).get("id", "")
-    if value == "" and file.document.exists and not file.broken:
-        change = _setting("workspace.id", lambda mint: mint("ws"))
-        fix = offered("give the workspace an id", change, file.document) if section is not None else None
-        yield finding("no-workspace-id", FILE, line, fix)
-    elif isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
-        yield finding("workspace-id-form", FILE, line)
 
 
 def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint], Edit]:

@@ -2,11 +2,12 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, tzinfo
 from typing import Annotated, NamedTuple
 
 from workspace_mem.declarations import Key
+from workspace_mem.frame.sections import Clean
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import Kinds
@@ -20,7 +21,6 @@ _MOST_NEXT = 5
 _DECISION = "decision"
 TOLD = ("log", "episode", _DECISION)  # the kinds whose entries have a line
 _MOST_LINES = 60  # of each sort: more never have room
-Clean = Callable[..., str]
 _NAMED = {
     "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",
     "blocked by": "blocked", "blocked": "blocked", "blockers": "blocked", "waits for": "blocked",
