@@ -366,11 +366,12 @@ class Workspace:
         """
         from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
-        from workspace_mem.write.adding import with_echoes, with_project_page
-        from workspace_mem.write.pipeline import approved, write
+        from workspace_mem.write.pipeline import approved, with_echoes, write
 
         decide, actor = with_echoes(decide, self.folder), self.actor
         if self.project:
+            from workspace_mem.write.adding import with_project_page
+
             decide = with_project_page(decide, self.project)
         if self.call.approves:
             decide, actor = approved(decide, self.call.approves, actor), PERSON

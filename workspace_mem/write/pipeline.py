@@ -44,6 +44,7 @@ from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:
+    from workspace_mem.disk.folder import Folder
     from workspace_mem.workspace import Workspace
     from workspace_mem.write.backlog import Backlog
 
@@ -302,6 +303,20 @@ def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
     return f"{what}, so this change {UNTIL_APPROVED}"
+
+
+def with_echoes(decide: Decide, folder: "Folder") -> Decide:
+    """Return a decision that the logs' lines about the entries that it moves follow."""
+
+    def decided(read: ReadDocument) -> ChangeSet:
+        changes = decide(read)
+        if changes.moved:
+            from workspace_mem.write.adding import echoes_of  # few changes move an entry
+
+            changes = changes._replace(steps=(*changes.steps, *echoes_of(changes, folder, read)))
+        return changes
+
+    return decided
 
 
 def approved(decide: Decide, path: str, actor: str) -> Decide:
