@@ -388,13 +388,7 @@ class Workspace:
             from workspace_mem.catalog.reviews import keep_left_out
 
             keep_left_out(self.dirs, self.root, left_out, done.paths, actor=self.actor, at=moment)
-        standing = self.standing_notices()
-        if not (standing or done.diff):
-            return done
-        from dataclasses import replace
-
-        notices = (*done.notices, *standing)
-        return replace(done, diff=done.diff and clean(done.diff), notices=notices)
+        return done
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

@@ -38,6 +38,7 @@ from workspace_mem.model.document import Document, front_fields
 from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_json, utc_second
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
 from workspace_mem.write.backlog import has_content, record_behind
 from workspace_mem.write.forgotten import ForgottenGuard
@@ -115,17 +116,18 @@ def write(
         return changes._replace(subject=without_secrets(subject), body=without_secrets(changes.body))
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
+    standing = workspace.standing_notices()
     done = written(
         op,
         changes.entry,
         changes.steps[0].edit.after.path if changes.steps else None,
         changed=intent is not None,
-        notices=changes.notices,
+        notices=(*changes.notices, *standing),
         subject=changes.subject,
         paths=tuple(step.edit.after.path for step in changes.steps if step.edit.changes),
     )
     if dry_run:
-        return replace(done, diff=without_secrets(preview(changes, redact_in_place)))
+        return replace(done, diff=clean(without_secrets(preview(changes, redact_in_place))))
     if intent is None:
         return done
     if guard:
@@ -138,7 +140,8 @@ def write(
         pressing: tuple[str, ...] = ()
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` will say what is wrong
             pressing = pressure(changes)
-        return replace(done, commit=recorded.own, notices=(*done.notices, *recorded.notices, *lost, *pressing))
+        notices = (*changes.notices, *recorded.notices, *lost, *pressing, *standing)
+        return replace(done, commit=recorded.own, notices=notices)
     record_behind(backlog, intent)
     return done
 
