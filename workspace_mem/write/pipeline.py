@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from workspace_mem.write.backlog import Backlog
 
 
+OpenWorkspace: TypeAlias = "Workspace"  # by its name: at run time this room does not know it
 INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.declarations import Key
@@ -26,10 +26,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
-from workspace_mem.write.pipeline import PROPOSE, REVIEW
-
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -255,7 +252,9 @@ class UndoPlan:
     content was forgotten.
     """
 
-    def __init__(self, workspace: "Workspace", request: Request, *, leave_changed: bool, dry_run: bool = False) -> None:
+    def __init__(
+        self, workspace: OpenWorkspace, request: Request, *, leave_changed: bool, dry_run: bool = False
+    ) -> None:
         self._folder, self._only, self._actor = workspace.folder, request.entry, workspace.actor
         self._leave_changed, self._notices = leave_changed, dict[str, None]()
         changes = self._all_changes(workspace, request, dry_run=dry_run)
@@ -291,7 +290,7 @@ class UndoPlan:
         self.is_agreed = False  # somebody was shown what `decide` returned, and wants that alone
         self._steps(self._folder.read)  # before the lock: long histories take their time
 
-    def _all_changes(self, workspace: "Workspace", request: Request, *, dry_run: bool) -> ChangeLog:
+    def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
         backlog, journal = workspace.backlog, self._folder.journal
         end = time.monotonic() + _PATIENCE_SECONDS
@@ -312,7 +311,7 @@ class UndoPlan:
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
         return changes
 
-    def _record(self, workspace: "Workspace", unfinished: Sequence[Intent]) -> UnrecordedFiles:
+    def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> UnrecordedFiles:
         workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
         try:
             notices = workspace.writer.settle() if unfinished else ()
