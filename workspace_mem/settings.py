@@ -163,7 +163,7 @@ def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings
     loaded = _with_held(toml(text), held)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
-    kinds, line = KINDS, _lines_of(text)
+    kinds, line = KINDS, lines_of(text)
     if "kinds" in loaded:
         kinds, unfit = declared_kinds(loaded["kinds"], line)
         problems += unfit
@@ -246,13 +246,8 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return pairs
 
 
-def line_of(text: str, key: str) -> int:
-    """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
-    return _lines_of(text)(key)
-
-
-def _lines_of(text: str) -> Callable[[str], int]:
-    """Return what finds the line of a key, as `line_of` does, of any number of keys of one text."""
+def lines_of(text: str) -> Callable[[str], int]:
+    """Return what finds the line (1-based) of a key; that of the section or inline table if no line names it."""
     section, first, last = "", dict[str, int](), dict[str, int]()
     for number, line in enumerate(text.split("\n"), start=1):
         head = re.match(r"\s*\[([^\[\]]+)\]", line)

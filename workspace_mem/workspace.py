@@ -361,11 +361,12 @@ class Workspace:
         """
         from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
-        from workspace_mem.write.adding import with_echoes, with_project_page
-        from workspace_mem.write.pipeline import approved, write
+        from workspace_mem.write.pipeline import approved, with_echoes, write
 
         decide, actor = with_echoes(decide, self.folder), self.actor
         if self.project:
+            from workspace_mem.write.adding import with_project_page
+
             decide = with_project_page(decide, self.project)
         if self.call.approves:
             decide, actor = approved(decide, self.call.approves, actor), PERSON
@@ -382,13 +383,7 @@ class Workspace:
             from workspace_mem.catalog.reviews import keep_left_out
 
             keep_left_out(self.dirs, self.root, left_out, done.paths, actor=self.actor, at=moment)
-        standing = self.standing_notices()
-        if not (standing or done.diff):
-            return done
-        from dataclasses import replace
-
-        notices = (*done.notices, *standing)
-        return replace(done, diff=done.diff and clean(done.diff), notices=notices)
+        return done
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

@@ -63,17 +63,6 @@ class Name(NamedTuple):
         return self.last.startswith(".~wm-")
 
 
-def is_folder(folder: Folder, path: str) -> bool:
-    """Tell whether a path is a folder, and not a link to one."""
-    place = folder.root / path
-    return place.is_dir() and not place.is_symlink()
-
-
-def exists(folder: Folder, path: str) -> bool:
-    """Tell whether anything has that path: a file, a folder, a link that leads nowhere."""
-    return os.path.lexists(folder.root / path)
-
-
 def size_of(folder: Folder, path: str) -> int:
     """Return the bytes of a file, or what the file system says of a folder; 0 if it is gone by now."""
     with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as parent:

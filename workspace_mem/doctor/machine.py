@@ -16,7 +16,7 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
-from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
+from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, lines_of, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
@@ -129,7 +129,7 @@ class SettingsFile:
 
     def line_of(self, key: str) -> int:
         """Return the line (1-based) of a key of [workspace]; that of `workspace` itself, or 1, where none has it."""
-        return line_of(self.document.text, f"workspace.{key}")
+        return lines_of(self.document.text)(f"workspace.{key}")
 
 
 def settings_findings(file: SettingsFile) -> Iterator[Finding]:

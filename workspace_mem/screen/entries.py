@@ -70,11 +70,6 @@ def shown_subject(version: Version) -> str:
     return clean(version.subject)
 
 
-def shown_body(version: Version) -> str:
-    """Return what more a change says, as it may be shown."""
-    return clean(version.body)
-
-
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry may be shown as it stands."""
     return _is_plain(entry.label, entry.text, entry.category or "", entry.fields)

@@ -15,7 +15,7 @@ from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
 from workspace_mem.screen.clean import clean, shown
-from workspace_mem.screen.entries import shown_body, shown_subject
+from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 
@@ -91,7 +91,7 @@ def history(
             shown_subject(version),
             version.paths,
             tuple(value for key, value in version.trailers if key == "Workspace-Entry"),
-            shown_body(version),
+            clean(version.body),
             version.session,
         )
         for version in versions

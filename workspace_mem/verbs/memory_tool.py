@@ -5,6 +5,7 @@ Same commands, and the same answers to the character: models were trained on the
 both. Every write is screened, permitted, durable and one commit of its actor.
 """
 
+import os
 import posixpath
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -108,10 +109,7 @@ class MemoryTool:
         inside = self._resolved(path)
         if self._is_folder(inside):
             header = f"Here're the files and directories up to 2 levels deep in {path}, excluding hidden items:"
-            lines = [
-                header,
-                f"{_size(listing.size_of(folder, inside) if listing.exists(folder, inside) else 0)}\t{path}",
-            ]
+            lines = [header, f"{_size(listing.size_of(folder, inside))}\t{path}"]
             for below, state in listing.members(folder, inside, depth=_DEPTH):
                 name = clean(below[len(inside) + 1 :]) + ("/" if state is None else "")
                 lines.append(f"{_size(listing.size_of(folder, below))}\t{path}/{name}")
@@ -272,11 +270,12 @@ class MemoryTool:
         return inside
 
     def _is_there(self, inside: str) -> bool:
-        return inside == FOLDER or listing.exists(self.workspace.folder, inside)
+        return inside == FOLDER or os.path.lexists(self.workspace.root / inside)
 
     def _is_folder(self, inside: str) -> bool:
         """Tell a folder; /memories itself is one before it is made."""
-        return inside == FOLDER or listing.is_folder(self.workspace.folder, inside)
+        place = self.workspace.root / inside
+        return inside == FOLDER or (place.is_dir() and not place.is_symlink())
 
     def _refuse_name(self, path: str, inside: str, *, is_new: bool = False) -> None:
         """Raise MemoryToolError for a name that no file of the memory can have, or no new one."""

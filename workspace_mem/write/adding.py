@@ -274,28 +274,21 @@ def with_project_page(decide: Decide, project: Project) -> Decide:
 # ── the echo follows its entry ─────────────────────────────────────────────────────────────────
 
 
-def with_echoes(decide: Decide, folder: Folder) -> Decide:
-    """Return a decision by which the logs' lines about entries that it moves say what these say then, and where.
+def echoes_of(changes: ChangeSet, folder: Folder, read_document: ReadDocument) -> Iterator[Step]:
+    """Yield what makes the logs' lines about entries that are moved say what these say then, and where.
 
     Without an entry the line goes. One that a person has changed stays, and so does a log that cannot be read.
     """
-
-    def decided(read_document: ReadDocument) -> ChangeSet:
-        changes = decide(read_document)
-        missing = {before.id: (before, after) for before, after in changes.moved if before.id}
-        taken, steps = {part.edit.before.path for part in changes.steps}, list(changes.steps)
-        logs = (path for path in folder.scope.names() if log_date(path, alone=True))
-        for path in sorted(logs, reverse=True) if missing else ():
-            names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
-            pairs = [missing.pop(name) for name in sorted(names)]
-            with contextlib.suppress(WorkspaceMemError):
-                if pairs and path not in taken:
-                    steps.append(step(read_document(path), partial(_followed, pairs), is_echo=True))
-            if not missing:
-                break
-        return changes._replace(steps=tuple(steps))
-
-    return decided
+    missing = {before.id: (before, after) for before, after in changes.moved if before.id}
+    taken = {part.edit.before.path for part in changes.steps}
+    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
+        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
+        pairs = [missing.pop(name) for name in sorted(names)]
+        with contextlib.suppress(WorkspaceMemError):
+            if pairs and path not in taken:
+                yield step(read_document(path), partial(_followed, pairs), is_echo=True)
+        if not missing:
+            return
 
 
 def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:

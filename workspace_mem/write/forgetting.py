@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from stat import S_ISREG
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 from urllib.parse import unquote
 
 from workspace_mem.catalog.reviews import LEFT_OUT
@@ -34,9 +34,7 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import FILE, Forgotten
-
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+from workspace_mem.write.pipeline import OpenWorkspace
 
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
@@ -73,7 +71,7 @@ class ForgottenText:
 # ── what is asked for ──────────────────────────────────────────────────────────────────────────
 
 
-def target_of(workspace: "Workspace", name: str | None, secret: str | None, path: str | None) -> Target:
+def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
     """Return what is asked for. Raises UsageError unless that is one thing, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
     if len(values) != 1 or not values[0].strip():
@@ -105,7 +103,7 @@ def target_of(workspace: "Workspace", name: str | None, secret: str | None, path
     return target
 
 
-def _is_own(workspace: "Workspace", target: Target) -> bool:
+def _is_own(workspace: OpenWorkspace, target: Target) -> bool:
     """Tell whether every change of an entry is the actor's; in a run, events of several may share one."""
     if not target.entry or workspace.history_off:
         return False
@@ -115,7 +113,7 @@ def _is_own(workspace: "Workspace", target: Target) -> bool:
     return {version.actor for version in workspace.ledger().named(target.entry)} == {workspace.actor}
 
 
-def _secrets_at(workspace: "Workspace", place: NamedLines) -> set[str]:
+def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
     """Return the secrets that begin or end in some lines. Raises UsageError if none is recognised."""
     document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
     before, lines = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
@@ -130,7 +128,7 @@ def _secrets_at(workspace: "Workspace", place: NamedLines) -> set[str]:
     return secrets
 
 
-def _entry(workspace: "Workspace", wanted: str) -> Target:
+def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     """Return the entry of a name; of an id, it may stand in the history alone."""
     entry: Entry | None = None
     try:
@@ -160,7 +158,7 @@ def _entry(workspace: "Workspace", wanted: str) -> Target:
 class Forgetting:
     """What is to be forgotten of a workspace, and everything that may hold it."""
 
-    def __init__(self, workspace: "Workspace", target: Target) -> None:
+    def __init__(self, workspace: OpenWorkspace, target: Target) -> None:
         self._workspace, self._folder, self._target = workspace, workspace.folder, target
         if workspace.history_off == GIT_AWAY:
             raise RefusedError(
@@ -294,7 +292,7 @@ class Forgetting:
 _LARGEST_NOTE = 4 * 1024 * 1024  # bytes
 
 
-def finish_interrupted(own: Path, acting: "Callable[[str], Workspace]") -> str | None:
+def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str | None:
     """Finish what was interrupted; return what to tell if that cannot be. `acting` opens the workspace for an actor."""
     try:
         note = json.loads(read_own(own / NOTE, limit=_LARGEST_NOTE) or b"null")

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
@@ -38,16 +38,19 @@ from workspace_mem.model.document import Document, front_fields
 from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_json, utc_second
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
 from workspace_mem.write.backlog import has_content, record_behind
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:
+    from workspace_mem.disk.folder import Folder
     from workspace_mem.workspace import Workspace
     from workspace_mem.write.backlog import Backlog
 
 
+OpenWorkspace: TypeAlias = "Workspace"  # by its name: at run time this room does not know it
 INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
@@ -114,17 +117,18 @@ def write(
         return changes._replace(subject=without_secrets(subject), body=without_secrets(changes.body))
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
+    standing = workspace.standing_notices()
     done = written(
         op,
         changes.entry,
         changes.steps[0].edit.after.path if changes.steps else None,
         changed=intent is not None,
-        notices=changes.notices,
+        notices=(*changes.notices, *standing),
         subject=changes.subject,
         paths=tuple(step.edit.after.path for step in changes.steps if step.edit.changes),
     )
     if dry_run:
-        return replace(done, diff=without_secrets(preview(changes, redact_in_place)))
+        return replace(done, diff=clean(without_secrets(preview(changes, redact_in_place))))
     if intent is None:
         return done
     if guard:
@@ -137,7 +141,8 @@ def write(
         pressing: tuple[str, ...] = ()
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` will say what is wrong
             pressing = pressure(changes)
-        return replace(done, commit=recorded.own, notices=(*done.notices, *recorded.notices, *lost, *pressing))
+        notices = (*changes.notices, *recorded.notices, *lost, *pressing, *standing)
+        return replace(done, commit=recorded.own, notices=notices)
     record_behind(backlog, intent)
     return done
 
@@ -302,6 +307,20 @@ def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
     return f"{what}, so this change {UNTIL_APPROVED}"
+
+
+def with_echoes(decide: Decide, folder: "Folder") -> Decide:
+    """Return a decision that the logs' lines about the entries that it moves follow."""
+
+    def decided(read: ReadDocument) -> ChangeSet:
+        changes = decide(read)
+        if changes.moved:
+            from workspace_mem.write.adding import echoes_of  # few changes move an entry
+
+            changes = changes._replace(steps=(*changes.steps, *echoes_of(changes, folder, read)))
+        return changes
+
+    return decided
 
 
 def approved(decide: Decide, path: str, actor: str) -> Decide:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.declarations import Key
@@ -18,10 +18,7 @@ from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
 from workspace_mem.write.losses import COPY, EMPTIED, ENTRY, GONE, Item, by_save, dismiss, saved_copies, texts_of
 from workspace_mem.write.permission import refuse_unless_writable
-from workspace_mem.write.pipeline import RECOVER
-
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+from workspace_mem.write.pipeline import RECOVER, OpenWorkspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ class Recovered:
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
-def items_of(workspace: "Workspace") -> Iterator[Item]:
+def items_of(workspace: OpenWorkspace) -> Iterator[Item]:
     """Yield everything that seems lost: entries, copies, files."""
     if workspace.history_off:
         yield from saved_copies(workspace.folder, None)
@@ -84,7 +81,7 @@ def items_of(workspace: "Workspace") -> Iterator[Item]:
             yield Item(path, kind, path, text, why, blob=tree[path])
 
 
-def _promised(workspace: "Workspace", lost: Item) -> Document:
+def _promised(workspace: OpenWorkspace, lost: Item) -> Document:
     """Return a page as it was promised before a save of an old copy."""
     folder, history = workspace.folder, workspace.history
     if lost.save:
@@ -93,7 +90,7 @@ def _promised(workspace: "Workspace", lost: Item) -> Document:
     return folder.document(lost.path, history.read(tip, lost.path) if tip else None)
 
 
-def asked_for(workspace: "Workspace", names: Sequence[str]) -> list[Item]:
+def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
     """Return everything that seems lost, for a change of it. Raises UsageError if nothing is named."""
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
@@ -116,7 +113,7 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
     return [item for item, some in zip(items, names_of, strict=True) if not some.isdisjoint(names)]
 
 
-def dismiss_items(workspace: "Workspace", items: Sequence[Item]) -> tuple[str, ...]:
+def dismiss_items(workspace: OpenWorkspace, items: Sequence[Item]) -> tuple[str, ...]:
     """Stop reporting these items, and record the deletions among them; return the notices of that."""
     dismiss(workspace.folder, [item.key for item in items if item.kind != COPY])
     forget_copies(workspace.folder, items)
@@ -133,7 +130,7 @@ def forget_copies(folder: Folder, items: Sequence[Item]) -> None:
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
 
 
-def _originals(workspace: "Workspace", items: Sequence[Item]) -> Iterator[tuple[Document, tuple[Item, ...]]]:
+def _originals(workspace: OpenWorkspace, items: Sequence[Item]) -> Iterator[tuple[Document, tuple[Item, ...]]]:
     """Yield the files that items come from, where they go: as promised, recorded last, or kept.
 
     The entries of one save are together; a copy goes beside its file.
@@ -150,13 +147,13 @@ def _originals(workspace: "Workspace", items: Sequence[Item]) -> Iterator[tuple[
         yield workspace.folder.document(path, blobs[item.blob] if item.blob else item.data), group
 
 
-def text_of(workspace: "Workspace", item: Item) -> str:
+def text_of(workspace: OpenWorkspace, item: Item) -> str:
     """Return the text of an item that can be recovered, from the history or a kept copy."""
     ((document, _),) = _originals(workspace, [item])
     return texts_of(document).get(item.name, "") + "\n" if item.kind == ENTRY else document.text
 
 
-def restoration(workspace: "Workspace", items: Sequence[Item]) -> Decide:
+def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
     """Return the one change that brings items back, but for what would change other text.
 
     Whole files come first, then entries in them.
@@ -204,7 +201,7 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────
 
 
-def not_found_in_files(workspace: "Workspace", name: str) -> NotFoundError | None:
+def not_found_in_files(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
     """Return the error that says what became of an entry that no file has; None if the history does not know of it.
 
     `name` is its id, or the beginning of one.

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.declarations import Key
@@ -26,10 +26,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.backlog import sentences_of
-from workspace_mem.write.pipeline import PROPOSE, REVIEW
-
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -246,7 +243,9 @@ class UndoPlan:
     content was forgotten.
     """
 
-    def __init__(self, workspace: "Workspace", request: Request, *, leave_changed: bool, dry_run: bool = False) -> None:
+    def __init__(
+        self, workspace: OpenWorkspace, request: Request, *, leave_changed: bool, dry_run: bool = False
+    ) -> None:
         self._folder, self._only, self._actor = workspace.folder, request.entry, workspace.actor
         self._leave_changed, self._notices = leave_changed, dict[str, None]()
         changes = self._all_changes(workspace, request, dry_run=dry_run)
@@ -281,7 +280,7 @@ class UndoPlan:
         self._known: tuple[Files, tuple[UndoOutcome, tuple[Step, ...]]] | None = None
         self._steps(self._folder.read)  # before the lock: long histories take their time
 
-    def _all_changes(self, workspace: "Workspace", request: Request, *, dry_run: bool) -> ChangeLog:
+    def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
         backlog, journal, end = workspace.backlog, self._folder.journal, time.monotonic() + _PATIENCE_SECONDS
         if not dry_run:
