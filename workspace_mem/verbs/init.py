@@ -293,6 +293,7 @@ _MARKS = {
     ".learnings": {".learnings"},
     "Codex": {"memory_summary.md", "raw_memories.md", ".codex"},
     "Claude Code": {"CLAUDE.md", ".claude"},
+    "Cline": {"memory-bank", ".clinerules"},
     "Gemini CLI": {"GEMINI.md", ".gemini"},
     "Cursor": {".cursor"},
     "Obsidian": {".obsidian"},
