@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from posixpath import basename, dirname
 
 from workspace_mem.formats.port import Files, Found, Record, WholePage, json_lines, nearest, others, time_of
-from workspace_mem.model.document import Problem
-from workspace_mem.model.kinds import BETWEEN, NOTES
+from workspace_mem.model.document import Document, Problem
+from workspace_mem.model.kinds import BETWEEN, HERMES, NOTES
+from workspace_mem.model.reading import read as read_document
 
 _ENTRIES = {"MEMORY.md": None, "USER.md": "USER.md"}
 _ARCHIVE = "ARCHIVE.jsonl"
@@ -32,15 +33,10 @@ def read(files: Files) -> Iterator[Found]:
 
 
 def _between_marks(path: str, text: str) -> Iterator[Record]:
-    first, lines = 1, list[str]()
-    for number, line in enumerate([*text.replace("\r\n", "\n").split("\n"), BETWEEN], start=1):
-        if line.strip() != BETWEEN:
-            first = number if not any(one.strip() for one in lines) else first
-            lines.append(line)
-            continue
-        if said := "\n".join(lines).strip():
-            yield Record("fact", said, Problem(path, first, ""), home=_ENTRIES[basename(path)])
-        lines = []
+    home = _ENTRIES[basename(path)]
+    marked = f"{text}\n{BETWEEN}\n"  # a page of one entry has no mark
+    for entry in read_document(Document(HERMES[0], marked.encode())).entries:
+        yield Record("fact", entry.text.strip(), Problem(path, entry.place.first_line, ""), home=home)
 
 
 def _archived(files: Files, path: str) -> Iterator[Found]:

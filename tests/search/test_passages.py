@@ -90,8 +90,9 @@ BOARD = TABLES["board"]
 
 def test_a_long_table_is_cut_between_rows_unless_its_head_tells_of_secrets() -> None:
     rows = "| relay | hall of the old mill |\n" * 600
-    cut, whole = (found_in("notes.md", f"| name | {head} |\n|---|---|\n{rows}") for head in ("place", "access key"))
-    assert len(whole) == 1 < 10 < len(cut)
+    heads = ("place", "access key", "аccess kеy")  # two letters of the last are Cyrillic
+    cut, *whole = (len(found_in("notes.md", f"| name | {head} |\n|---|---|\n{rows}")) for head in heads)
+    assert (whole, cut > 10) == ([1, 1], True)
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])

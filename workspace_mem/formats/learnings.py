@@ -4,18 +4,11 @@ from collections.abc import Iterator
 from itertools import groupby
 from posixpath import basename
 
-from workspace_mem.formats.port import (
-    ORIGIN,
-    Files,
-    Found,
-    Record,
-    UnmappedItem,
-    document_of,
-    others,
-)
+from workspace_mem.formats.port import ORIGIN, Files, Found, Record, UnmappedItem, document_of, others
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS, Form
+from workspace_mem.model.reading import is_title
 from workspace_mem.model.reading import read as read_document
 
 _COUNTS = ("seen", "first", "last")
@@ -28,13 +21,7 @@ def read(files: Files) -> Iterator[Found]:
         reading = read_document(document_of(_path_here(path), files.text(path)))
         for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
             # Without what is only a rule or a heading, and no line of text that stands right above a rule.
-            lines, frames = reading.document.lines, ("rule", "heading")
-            parts = [
-                part
-                for part in some
-                if part.block.kind not in frames
-                or (part.block.kind == "heading" and not lines[part.block.first].lstrip().startswith("#"))
-            ]
+            parts = [part for part in some if part.block.kind != "rule" and not is_title(reading.document, part.block)]
             places = [Problem(path, part.block.first + 1, "") for part in parts]
             if is_entry:
                 yield from (_record(part.entry, place) for part, place in zip(parts, places, strict=True) if part.entry)

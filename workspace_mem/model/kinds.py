@@ -430,9 +430,8 @@ class Kinds(dict[str, Kind]):
         """
         if path in self.theirs:
             return self.theirs[path]
-        page = self.page_kind(path)
-        form = form_by_name(path) if page == "note" else None
-        if form == "between" or (page in ("memory", "user") and not is_archived(path)):
+        form = self.foreign_form(path)
+        if form == "between" or (self.page_kind(path) in ("memory", "user") and not is_archived(path)):
             return "between" if _is_of_hermes(data, is_alone=form is not None) else None
         return form
 

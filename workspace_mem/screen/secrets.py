@@ -98,7 +98,7 @@ def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
     if "[REDACTED:" in text:  # only our own, complete markers are passed over
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
         masked = marker.sub(lambda match: MASK * len(match[0]), text)
-    plain, unseen = _undisguised(masked)
+    plain, unseen = undisguised(masked)
     secrets = _find(plain, PlaceLimits(len(plain), parts))
     if plain != masked:
         places = [place for place, sign in enumerate(masked) if sign not in unseen] if secrets else []
@@ -282,7 +282,7 @@ _OF_A_WORD = f"A-Za-z0-9_{_FOREIGN}-"
 _MIXED = rf"(?<![{_OF_A_WORD}])(?:[A-Za-z0-9_-]++[{_FOREIGN}]|[{_FOREIGN}]++[A-Za-z0-9_-])[{_OF_A_WORD}]*+"
 
 
-def _undisguised(text: str) -> tuple[str, frozenset[str]]:
+def undisguised(text: str) -> tuple[str, frozenset[str]]:
     """Return a text in plain letters, as long as they are in a word with some, and the characters that it lost."""
     if text.isascii():
         return text, frozenset()

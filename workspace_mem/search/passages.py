@@ -15,6 +15,7 @@ from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.screen.labelled import may_be_label
+from workspace_mem.screen.secrets import undisguised
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
 from workspace_mem.search.snippets import (
@@ -122,10 +123,11 @@ def _pieces_of(part: Part) -> Iterator[_Piece]:
 def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:
     """Yield a piece, or each row of a long table, unless a heading of it may tell that what stands below is secret."""
     kind, first, end, trail, entry = piece
-    if entry or kind != "table" or end - first <= _LONG_TABLE or may_be_label(document.lines[first].lower()):
-        yield piece
-    else:
+    is_long = kind == "table" and not entry and end - first > _LONG_TABLE
+    if is_long and not may_be_label(undisguised(document.lines[first])[0].lower()):
         yield from ((kind, row, row + 1, trail, entry) for row in range(first, end))
+    else:
+        yield piece
 
 
 class _Page(NamedTuple):

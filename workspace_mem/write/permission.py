@@ -141,9 +141,12 @@ class LastAuthors:
 
     def is_persons(self, document: Document, entry: Entry) -> bool:
         """Tell whether a person wrote an entry or changed its words last."""
-        if entry.said_by is None:
+        is_unstamped = entry.said_by is None
+        if is_unstamped and document.form != "between":
             return True
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
+        if is_unstamped:  # a text between two `§` has no room for a stamp
+            return not changes or not all(_is_program(change.version) for change in changes)
         for change in changes:
             before = change.before
             if before is None or (before.retired and not entry.retired):  # it was new, or came back as it was
@@ -221,7 +224,8 @@ def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
     # A handoff that is taken was written to be, and headings come and go with entries.
     is_note, is_taken = is_note_of_agents(before.path), not after.exists
     lost = [entry for entry in entries if _is_missing(_key(entry), kept)]
-    lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip()]
+    idle = ("", "§") if before.form == "between" else ("",)
+    lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip() not in idle]
     lines = [number for number in lines if is_note or not before.lines[number].startswith("#")]
     return (
         [entry for entry in lost if not (is_taken and entry.kind == "handoff")],
