@@ -191,23 +191,12 @@ class Continuation(NamedTuple):
             base_page, ours, theirs = sides
             if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
                 continue
-            data = next(
-                (more.data for more in (theirs, ours) if all(_has_lines_of(more, side) for side in sides)), None
-            )
-            if data is None:  # else somebody has committed the other side's lines too
-                merged = merge(base_page, ours, theirs)
-                if merged.conflicts:
-                    return None
-                data = merged.document.data
-            if data != ours.data:
+            merged = merge(base_page, ours, theirs)
+            if merged.conflicts:
+                return None
+            if (data := merged.document.data) != ours.data:
                 after[path] = TreeFile(file.mode, blob_id(data, len(file.id)), data)
         return after
-
-
-def _has_lines_of(document: Document, other: Document) -> bool:
-    """Tell whether all lines of another state stand in a document, in their order."""
-    lines = iter(document.lines)
-    return all(line in lines for line in other.lines)
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────
