@@ -14,7 +14,7 @@ from filelock import FileLock
 from tests.git.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from tests.git.history_contract import HistoryContract, recording
 from workspace_mem.errors import EngineError
-from workspace_mem.git.backend import GitHistory, NoHistory
+from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
 from workspace_mem.model.history import History
 
@@ -48,15 +48,6 @@ def make_history(tmp_path: Path, *, follow: bool) -> GitHistory:
     root.mkdir()
     repository = make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
     return GitHistory(repository, follow=follow)
-
-
-def test_without_git_nothing_is_recorded() -> None:
-    history = NoHistory("git is not installed")
-
-    assert history.record([recording({"a.md": b"1"}), recording({})]) == [None, None]
-    assert history.tip() is None
-    assert history.log() == []
-    assert history.tree() == {}
 
 
 # ── many at once ────────────────────────────────────────────────────────────

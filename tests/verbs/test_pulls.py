@@ -1,7 +1,6 @@
 """Two clones that both write come together by plain git: entries are merged, nothing is lost, no marker is left."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -41,10 +40,6 @@ def clones(tmp_path: Path) -> tuple[Path, Path]:
 
 def here(root: Path) -> Workspace:
     return open_workspace(root, actor=f"agent:{root.name}")
-
-
-def pages(root: Path) -> Iterator[str]:
-    yield from (path.read_text(encoding="utf-8") for path in root.rglob("*.md"))
 
 
 def texts(root: Path) -> list[str]:
@@ -102,13 +97,9 @@ def test_what_both_clones_wrote_comes_together_by_a_pull(
     assert gone & set(present) == set()
     assert len(present) == len(set(present))
     for root in clones:
-        assert not any(line.startswith(MARKERS) for page in pages(root) for line in page.splitlines())
-        entries = [
-            entry
-            for path in root.rglob("*.md")
-            for entry in read(here(root).folder.read(str(path.relative_to(root)))).entries
-        ]
-        ids = [entry.id for entry in entries if entry.id]
+        pages = [here(root).folder.read(str(path.relative_to(root))) for path in root.rglob("*.md")]
+        assert not any(line.startswith(MARKERS) for page in pages for line in page.lines)
+        ids = [entry.id for page in pages for entry in read(page).entries if entry.id]
         assert len(ids) == len(set(ids))
         assert git(root, "status", "--porcelain") == ""
     log = next((one / "memory").glob("*.md")).read_text(encoding="utf-8")

@@ -473,13 +473,13 @@ class _ThreeWay:
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
         base, *sides = self._documents
-        if whole := self._whole():
-            return whole
         can_repeat = not (self._undoes or self._between_machines) and all(side.exists for side in sides)
         pairs = (self._sides, self._sides[::-1]) if can_repeat else ()
         complete = [side for side, other in pairs if side.has_all_of(other, self._base)]
         if len(complete) == 1:
             chunks = complete[0].chunks
+        elif whole := self._whole():
+            return whole
         else:
             self._decide_values()
             self._find_added_twice()
