@@ -209,11 +209,6 @@ def analysis_version() -> str:
     return f"{ANALYSIS} PyStemmer-{Stemmer.version()} unicode-{unicodedata.unidata_version}"
 
 
-def joined_tokens(text: str) -> str:
-    """Return what `tokens` does, with a blank between each."""
-    return " ".join(tokens(text))
-
-
 def tokens(text: str) -> list[str]:
     """Return the terms of a text in order, each as often as it stands there."""
     # No word reaches across a blank, and cutting at blanks is ten times as fast as finding words.
