@@ -311,15 +311,15 @@ _SMALL = 16 * 1024  # characters of a file that is judged as one
 _FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
 _LARGE = 10_000  # lines of a file whose parts are larger
 _MAY_BE_LONG = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY|[Pp](?i:rivate-lines)"
-_MAY_BE_DISGUISED = r"(?i)private key|private-lines|---[^\s|:-]"
+_IN_DISGUISE = r"(?i)private key|private-lines|---[^\s|:-]"  # in a line that is not ASCII
 _MOST_LONG = 100  # of these lines; around each, a part reaches far
 
 
 def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
     """Return the secrets of a file, in order, part by part: a process that lives on judges only what changed."""
     lines, text = document.lines, document.text
-    begins, may_begin = compiled(_MAY_BE_LONG).search, compiled(_MAY_BE_DISGUISED).search
-    long = [number for number, line in enumerate(lines) if (begins if line.isascii() else may_begin)(line)]
+    begins = (compiled(_IN_DISGUISE).search, compiled(_MAY_BE_LONG).search)
+    long = [number for number, line in enumerate(lines) if begins[line.isascii()](line)]
     if len(document.data) <= _SMALL or len(long) > _MOST_LONG:
         return find_secrets(text)
     starts = [0, *accumulate(map(len, lines))]

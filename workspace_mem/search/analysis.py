@@ -244,8 +244,8 @@ def _terms_of(match: re.Match[str]) -> Iterable[str]:
         return (f"{chunk}{YEAR_MARK}",)
     if match.lastgroup == "symbol":
         return (chunk,)
-    is_plain = chunk.isdecimal() or (chunk[1:].islower() and chunk.isalpha())
-    if is_plain and chunk.isascii() and len(chunk) <= LONGEST_TERM:
+    is_word = chunk.isdecimal() or (chunk[1:].islower() and chunk.isalpha())
+    if is_word and chunk.isascii() and len(chunk) <= LONGEST_TERM:
         return (stem(chunk.lower()),)
     return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
 
