@@ -116,9 +116,6 @@ def page_of(document: Document) -> LinkedPage:
     return LinkedPage(document.path, next(filter(None, own)), called, frozenset(_ANCHOR.findall(document.text)), links)
 
 
-_MAY_BE_CODE = re.compile("```|~~~|    |\t")
-
-
 def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
     reading = read(document)
     owner = document.kinds.owner(document.path)
@@ -130,10 +127,9 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
             continue
         if block.kind in ("fence", "code", "html", "reference") or not _LINK.search(text):
             continue
-        lines = text.split("\n")
-        may_hold_code = block.kind not in ("heading", "paragraph", "table") and _MAY_BE_CODE.search(text)
+        may_hold_code = block.kind in ("item", "quote", "entry") and re.search("```|~~~|    |\t", text)
         code = code_lines(text) if may_hold_code else ()
-        shown = "\n".join("" if number in code else line for number, line in enumerate(lines))
+        shown = "\n".join("" if number in code else line for number, line in enumerate(text.split("\n")))
         shown = _HIDDEN.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), shown)
         for number, line in enumerate(shown.split("\n")):
             forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY, _SKILL)

@@ -44,7 +44,7 @@ from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import BlobId
-from workspace_mem.search.analysis import ANALYSIS, joined_tokens, stop_words
+from workspace_mem.search.analysis import ANALYSIS, stop_words, tokens
 from workspace_mem.text.strings import counted, first_of
 
 _VERSION = 19  # of data/code.sql and of what is read of a file
@@ -178,7 +178,7 @@ class Graph:
         family = family_of(path)
         for node in nodes_of(path, facts, module) if facts else ():
             last = re.split(r"[.:/]", node.name)[-1]
-            named, words = (f" {joined_tokens(each)} " for each in (last, f"{node.name} {node.summary} {node.detail}"))
+            named, words = (f" {' '.join(tokens(one))} " for one in (last, f"{node.name} {node.summary} {node.detail}"))
             is_called = node.kind == "method" if family == PYTHON else node.kind not in (*NEVER_CALLED, "module")
             any_call = f"*{family}.{last}" if is_called else None
             self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
@@ -266,7 +266,7 @@ class Graph:
         """
         fillers = {*stop_words(), "defined", "set"}
         asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
-        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in joined_tokens(" ".join(asked)).split()[:20]]
+        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in tokens(" ".join(asked))[:20]]
         numbers = [f"?{number}" for number in range(3, len(marks) + 3)]
         named = [f"named LIKE replace({number}, '% ', '%')" for number in numbers]  # joined too: `blocklimit`
         held = " + ".join(f"(words LIKE {number} OR {name})" for number, name in zip(numbers, named, strict=True))

@@ -32,6 +32,7 @@ _JUDGED = 96  # characters of a body; what repeats itself is judged once
 _TRIES = 8  # of keys in what was taken for one
 _MOST_KINDS = 100  # of prefixes in a text, else it is a crowd of them: megabytes of prose begin 17
 _CROWD = 1 << 40  # how far patience is gone then
+_LARGE_TEXT = 32 * 1024  # characters
 _LOOKED_AT = 400  # characters behind a prefix that tell a key
 _is_key = lru_cache(maxsize=4_096)(is_key)
 
@@ -49,7 +50,7 @@ class _Form(NamedTuple):
 
     rule: str
     keywords: tuple[str, ...]
-    at_keyword: bool
+    where: str
     is_secret: Callable[[str], bool]
     expression: str
 
@@ -88,7 +89,7 @@ def _rules() -> _Rules:
     for rule, keywords, where, judge, expression in data.rows("secret_forms.tsv"):
         for name, part in parts.items():
             expression = expression.replace(name, part)  # noqa: PLW2901  # filled in
-        forms.append(_Form(rule, tuple(keywords.split(";")), where == "begins", JUDGES[judge], expression))
+        forms.append(_Form(rule, tuple(keywords.split(";")), where, JUDGES[judge], expression))
     return _Rules(prefixes, at_prefix, forms)
 
 
@@ -209,12 +210,18 @@ def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
 
 
 def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
-    yield from _prefixed(text, patience)
+    # What stands within one word is looked for in each word once: a large text has a tenth of its words.
+    once = " ".join({*text.split()}) if len(text) > _LARGE_TEXT else text
+    rare = PlaceLimits(len(once))
+    if once is text or any(_prefixed(once, rare)) or rare.left < 0:
+        yield from _prefixed(text, patience)
     if patience.left <= -_CROWD:
         return
     lowered = text.replace("\u0130", "I").lower()  # each letter at the place where it was: that one would become two
+    small = once.lower()
     for form in _rules().forms:
-        if any(map(lowered.__contains__, form.keywords)):
+        is_named = any(keyword in (lowered if " " in keyword else small) for keyword in form.keywords)
+        if is_named and (form.where != "word" or compiled(form.expression).search(once)):
             yield from _formed(form, text, lowered, patience)
     for secret in find_labelled(text, lowered, patience):
         yield FoundSecret._make(secret)
@@ -246,7 +253,7 @@ def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
 
 
 def _formed(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
-    search = _at_keywords(form, text, lowered, patience) if form.at_keyword else None
+    search = _at_keywords(form, text, lowered, patience) if form.where == "begins" else None
     find = search or (lambda start: compiled(form.expression).search(text, start))
     match = find(0)
     while match is not None:
@@ -304,15 +311,15 @@ _SMALL = 16 * 1024  # characters of a file that is judged as one
 _FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
 _LARGE = 10_000  # lines of a file whose parts are larger
 _MAY_BE_LONG = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY|[Pp](?i:rivate-lines)"
-_MAY_BE_DISGUISED = r"(?i)private key|private-lines|---[^\s|:-]"
+_IN_DISGUISE = r"(?i)private key|private-lines|---[^\s|:-]"  # in a line that is not ASCII
 _MOST_LONG = 100  # of these lines; around each, a part reaches far
 
 
 def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
     """Return the secrets of a file, in order, part by part: a process that lives on judges only what changed."""
     lines, text = document.lines, document.text
-    begins, may_begin = compiled(_MAY_BE_LONG).search, compiled(_MAY_BE_DISGUISED).search
-    long = [number for number, line in enumerate(lines) if (begins if line.isascii() else may_begin)(line)]
+    begins = (compiled(_IN_DISGUISE).search, compiled(_MAY_BE_LONG).search)
+    long = [number for number, line in enumerate(lines) if begins[line.isascii()](line)]
     if len(document.data) <= _SMALL or len(long) > _MOST_LONG:
         return find_secrets(text)
     starts = [0, *accumulate(map(len, lines))]

@@ -23,7 +23,7 @@ from itertools import chain
 from operator import sub
 from pathlib import Path
 from types import ModuleType
-from typing import Any, BinaryIO, Self
+from typing import Any, Self
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.search.index import IndexUpdate, Snapshot, change_of, match_at, put
@@ -89,21 +89,9 @@ _MAY_BE_MADE = frozenset(
 )
 
 
-def _load(file: BinaryIO) -> Any:
-    return _PlainValues(file).load()
-
-
-def _loads(data: bytes) -> Any:
-    return _PlainValues(BytesIO(data)).load()
-
-
 # Every place of Whoosh's that unpickles what an index of ours can hold.
-for _module, _name, _instead in (
-    (structfile, "load_pickle", _load),
-    (whoosh3, "loads", _loads),
-    (columns, "loads", _loads),
-):
-    setattr(_module, _name, _instead)
+vars(structfile)["load_pickle"] = lambda file: _PlainValues(file).load()
+vars(whoosh3)["loads"] = vars(columns)["loads"] = lambda data: _PlainValues(BytesIO(data)).load()
 
 # ── what Whoosh keeps ──
 
