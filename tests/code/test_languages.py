@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import tables
-from workspace_mem.code import Graph, grammars, read_repository
+from workspace_mem.code import Graph, files, read_repository
 
 TABLES = tables("code_languages")
 
@@ -51,7 +51,7 @@ def test_javascript_and_typescript(tmp_path: Path) -> None:
     start = graph.nodes["web/app.ts:start"]
     assert (start.kind, start.line, start.summary) == ("function", 3, "Start the page.")
     assert graph.find("retry limit")[0].name == "web/app.ts:RETRY_LIMIT"
-    assert [edge.source for edge in graph.callers("web/net/client.v1.js:send")] == ["web/app.ts:start"]
+    assert [edge.source for edge in graph.calls("target", "web/net/client.v1.js:send")] == ["web/app.ts:start"]
     assert [node.name for node in graph.resolve("Page.draw")] == ["web/app.ts:Page.draw"]
 
 
@@ -96,9 +96,9 @@ def test_without_the_extra_the_files_are_listed_with_the_command_that_installs_i
     root = tmp_path / "shop"
     graph_of(root, GO)
     with monkeypatch.context() as patched:
-        patched.setattr(grammars, "find_spec", lambda _name: None)
+        patched.setattr(files, "find_spec", lambda _name: None)
         graph = read_repository(root, cache)
-    assert dict(graph.unread()) == dict.fromkeys(("main.go", "net/client.go"), grammars.MISSING)
+    assert dict(graph.unread()) == dict.fromkeys(("main.go", "net/client.go"), files.MISSING)
     assert read_repository(root, cache).unread() == ()  # once it is there
 
 

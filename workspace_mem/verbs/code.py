@@ -152,7 +152,7 @@ def code_trace(
     if not names:
         raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
     if len(names) == 1:
-        return _answer(graph, (), graph.callees(*names) if source else graph.callers(*names))
+        return _answer(graph, (), graph.calls("source" if source else "target", *names))
     way = graph.trace(*names)
     none = "" if way or names[0] == names[1] else f"No path leads from {' to '.join(map(clean, names))}"
     return _answer(graph, (), way, none)
