@@ -34,7 +34,6 @@ MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
 NEVER_CALLED = ("constant", "variable", "attribute")
 _NO_NAMES = ("crate", "self", "super", "*", "")
-_AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
 @dataclass
@@ -206,24 +205,13 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
         elif kind.startswith("definition."):
             is_again = outer.rpartition(".")[2] == text
             local = outer if is_again else f"{outer}.{text}" if outer else text
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), ""])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, "", ""])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent
             is_member = above.type.startswith(_MEMBERS) or above.child_by_field_name("object") is not None
             facts.uses.append([outer, line, text, is_member])
     return facts
-
-
-def _summary(node: Any) -> str:
-    """Return the first sentence of the comment above a definition."""
-    while node.parent is not None and node.parent.type in _AROUND:
-        node = node.parent
-    comments: list[str] = []
-    while (node := node.prev_named_sibling) is not None and ("comment" in node.type or node.type == "attribute_item"):
-        comments[:0] = [_text(node)] if "comment" in node.type else []
-    text = re.sub(r"\n\s*[*/!]+", "\n", "\n".join(comments))
-    return first_sentence(re.sub(r"^[\s/*!]+|[\s*/]+$", "", text))
 
 
 def _text(node: Any) -> str:

@@ -297,8 +297,7 @@ class Graph:
         except EngineError:
             commit = ""
         if not commit:
-            when = "before" if is_date else "called"
-            raise UsageError(f"{self.root} has no commit {when} {since[:80]!r}", hint="name a commit or a later date")
+            raise UsageError(f"{self.root} has no commit for {since[:80]!r}", hint="name a commit or a later date")
         files = dict(self._ask("SELECT path, blob FROM file").fetchall())
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
         rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0") if row.startswith("100"))

@@ -87,9 +87,6 @@ class CodeChanges(NamedTuple):
     notices: tuple[str, ...] = ()
 
 
-# ── questions ──────────────────────────────────────────────────────────────────────────────────
-
-
 @verb("code map --budget 800", job="map", at_machine=True)
 def code_map(
     workspace: Workspace,
@@ -196,9 +193,6 @@ def _answer(graph: Graph, parts: Iterable[Node], edges: Sequence[Edge] = (), not
     return CodeAnswer(graph.name, tuple(nodes), tuple(calls), (*graph.notices, *filter(None, (notice, more))))
 
 
-# ── what the memory says of it ─────────────────────────────────────────────────────────────────
-
-
 @verb("code changed main~20", job="changed", at_machine=True)
 def code_changed(
     workspace: Workspace,
@@ -252,9 +246,6 @@ def code_decisions(
     return DecisionRecords(graph.name, made, (*graph.notices, *done.notices))
 
 
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
-
-
 render_map = render_text
 
 
@@ -268,8 +259,7 @@ def render_index(answer: CodeIndex, **_: object) -> None:
 def render(answer: CodeAnswer, **_: object) -> None:
     """Show one part or one step in a line, with its place."""
     for part in answer.parts:
-        joint = " " if part.detail.startswith("=") else ""
-        line = f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}  {part.summary}"
+        line = f"{part.path}:{part.line}  {part.kind} {part.name} {part.detail}  {part.summary}"
         say(line.rstrip())
     for edge in answer.edges:
         sign, doubt = _SIGNS[edge.kind], "" if edge.certain else "  (possible)"
