@@ -96,7 +96,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "starlette": (("web/server.py",), "the pages and REST; slow to import"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
-    "tree_sitter": (("code/grammars.py",), "comes with the extra [code] alone, as the grammars do"),
+    "tree_sitter": (("code/files.py",), "comes with the extra [code] alone, as the grammars do"),
     "uvicorn": (("web/listening.py",), "serves HTTP; slow to import"),
     "watchdog": (("disk/watch.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),

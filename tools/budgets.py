@@ -48,7 +48,7 @@ APART = {
         2_500,
         2_500,
     ),
-    "code": (("code/", "verbs/code.py"), 1_621, 1_500),
+    "code": (("code/", "verbs/code.py"), 1_499, 1_500),
 }
 TESTS_APART = ROOT / "tests" / "sessions_room"
 

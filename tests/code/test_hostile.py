@@ -27,7 +27,7 @@ cache = Path(sys.argv[2])
 for _ in range(2):
     graph = read_repository(Path(sys.argv[1]), cache)
 map_page(graph, 500)
-graph.find("kept"), graph.resolve("kept"), graph.callers("good.kept"), graph.trace("good", "good.kept")
+graph.find("kept"), graph.resolve("kept"), graph.calls("target", "good.kept"), graph.trace("good", "good.kept")
 len(graph.edges)
 names = sorted([name, node.path] for name, node in graph.nodes.items() if len(name) < 200)
 answer = dict(nodes=names[:300] + names[-300:], count=len(graph.nodes), unread=graph.unread())
@@ -136,7 +136,7 @@ def test_a_fault_of_ours_costs_one_file_and_is_told(root: Path, monkeypatch: pyt
     monkeypatch.setattr(f"{owner}.{name}", failing)
     graph = read_repository(root, None)
     assert [path for path, why in graph.unread() if "TypeError: no such form" in why] == ["odd.py"]
-    assert [edge.source for edge in graph.callers("good.kept")] == ["user"]
+    assert [edge.source for edge in graph.calls("target", "good.kept")] == ["user"]
 
 
 @pytest.mark.parametrize("times", [150, 400])
@@ -148,7 +148,7 @@ def test_what_programs_write_without_malice_is_read(root: Path, times: int) -> N
     graph = read_repository(root, None)
 
     assert graph.unread() == ()
-    assert {edge.source for edge in graph.callers("long.f")} == {"long.g", "sums"}
+    assert {edge.source for edge in graph.calls("target", "long.f")} == {"long.g", "sums"}
 
 
 LARGE: Mapping[str, Callable[[], bytes]] = {
@@ -214,7 +214,7 @@ def test_a_line_number_is_the_one_an_editor_shows(root: Path) -> None:
     graph = read_repository(root, None)
 
     assert (graph.nodes["odd.f"].line, graph.nodes["odd.g"].line) == (3, 6)
-    assert [edge.line for edge in graph.callers("odd.f")] == [6]
+    assert [edge.line for edge in graph.calls("target", "odd.f")] == [6]
 
 
 def test_what_leads_out_of_the_repository_is_not_followed(root: Path, read: Callable[[Path], Read]) -> None:

@@ -59,14 +59,14 @@ def test_names_that_stand_for_themselves_are_unknown(tmp_path: Path) -> None:
 def test_a_generic_class_and_a_name_that_a_module_imports_of_itself_stay_certain(tmp_path: Path) -> None:
     text = "from a import A\nclass A:\n    def f(self): return 1\nB = A[int]\nclass C(B): ...\nC().f()\nA().f()\n"
     (tmp_path / "a.py").write_text(text)
-    calls = [edge for edge in read_repository(tmp_path, None).callers("a.A.f") if edge.certain]
+    calls = [edge for edge in read_repository(tmp_path, None).calls("target", "a.A.f") if edge.certain]
     assert [edge.line for edge in calls] == [6, 7]
 
 
 def test_what_may_be_none_or_a_text_is_not_certain_to_be_asked_for_its_text(tmp_path: Path) -> None:
     text = "class C:\n    def __str__(self): return 'c'\ndef f(x):\n    x = None\n    x = C()\n    return str(x)\n"
     (tmp_path / "a.py").write_text(text)
-    (call,) = read_repository(tmp_path, None).callers("a.C.__str__")
+    (call,) = read_repository(tmp_path, None).calls("target", "a.C.__str__")
     assert (call.source, call.certain) == ("a.f", False)
 
 

@@ -1,7 +1,4 @@
-"""The structure of a code repository: what its parts are, what calls what, and a map of it. Nothing of it is run.
-
-What others ask of a graph stands in this file. Everything is derived from the files of the repository, and is in the
-cache.
+"""The structure of a code repository: its parts, their calls, and a map of it; derived, cached, and never run.
 
 Public modules: memory.
 """

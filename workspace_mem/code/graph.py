@@ -10,7 +10,7 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -18,21 +18,19 @@ from typing import Any
 
 from workspace_mem.code.files import (
     GIT_SECONDS,
+    MISSING,
+    NEVER_CALLED,
     Edge,
     FileFacts,
     Node,
     above,
-    listed,
-    module_names,
-    read_source,
-)
-from workspace_mem.code.grammars import (
-    MISSING,
-    NEVER_CALLED,
     edges_by_grammar,
     family_of,
     has_grammar,
+    listed,
+    module_names,
     read_by_grammar,
+    read_source,
     tails_of,
 )
 from workspace_mem.code.python import Resolver, read_python
@@ -47,12 +45,11 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, stop_words, tokens
 from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 19  # of data/code.sql and of what is read of a file
+_VERSION = 20  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _INSERT_EDGE = (
     "INSERT INTO edge VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET certain = max(certain, excluded.certain)"
 )
-_CALLS = "= ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
 PYTHON = "python"  # the family of files that are not read by a grammar
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _MOST_COMPARED = 500  # changed files whose parts are compared
@@ -144,8 +141,7 @@ class Graph:
         modules = module_names(self.root, states, [path for path in paths if not family_of(path)])
         known = {path: row for path, *row in self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()}
         gone, stale, young = known.keys() - states.keys(), set[str](), time.time_ns() - _YOUNG
-        for path in gone:
-            self._ask("DELETE FROM file WHERE path = ?", (path,))
+        self._many("DELETE FROM file WHERE path = ?", ((path,) for path in gone))
         for path, state in states.items():
             reader = f"{modules[path]} {has_grammar(path)}"
             stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
@@ -193,25 +189,22 @@ class Graph:
             stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & modules.keys()
             for path in sorted(stale):
                 try:
-                    if is_ready:
-                        self._find_edges(path, modules[path], resolver, tails)
-                    else:
+                    if not is_ready:
                         self._ask("DELETE FROM key WHERE path = ? AND name LIKE '/%' AND value NOT NULL", (path,))
                         heirs = resolver.bases_of(modules[path])
                         self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, heir) for key, heir in heirs))
+                        continue
+                    self._ask("DELETE FROM edge WHERE path = ?", (path,))
+                    self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
+                    looked_at = {_PATHS}
+                    if family_of(path) == PYTHON:
+                        self._many(_INSERT_EDGE, resolver.edges_of(modules[path]))
+                        looked_at = resolver.keys
+                    elif facts := resolver.facts_of(path):
+                        self._many(_INSERT_EDGE, edges_by_grammar(path, facts, tails))
+                    self._many("INSERT INTO key VALUES (?,?,NULL)", ((key, path) for key in looked_at))
                 except FAULTS as error:
                     self._ask("UPDATE file SET problem = ? WHERE path = ?", (_reason(path, error), path))
-
-    def _find_edges(self, path: str, module: str, resolver: Resolver, tails: Mapping[str, Sequence[str]]) -> None:
-        self._ask("DELETE FROM edge WHERE path = ?", (path,))
-        self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-        looked_at = {_PATHS}
-        if family_of(path) == PYTHON:
-            self._many(_INSERT_EDGE, resolver.edges_of(module))
-            looked_at = resolver.keys
-        elif facts := resolver.facts_of(path):
-            self._many(_INSERT_EDGE, edges_by_grammar(path, facts, tails))
-        self._many("INSERT INTO key VALUES (?,?,NULL)", ((key, path) for key in looked_at))
 
     # ── asking ──
 
@@ -230,13 +223,10 @@ class Graph:
         for source, target, kind, certain, path, line, lazy in rows:
             yield Edge(source, target, kind, bool(certain), path, line, bool(lazy))
 
-    def callers(self, name: str) -> tuple[Edge, ...]:
-        """Return the calls that may reach a name: certain ones first, tests last."""
-        return tuple(self._edges(f"target {_CALLS}", name))
-
-    def callees(self, name: str) -> tuple[Edge, ...]:
-        """Return the calls that stand in a function, class or module itself, certain ones first."""
-        return tuple(self._edges(f"source {_CALLS}", name))
+    def calls(self, end: str, name: str) -> tuple[Edge, ...]:
+        """Return the calls whose `end`, source or target, is a name: certain ones first, tests last."""
+        ask = f"{end} = ? AND kind = 'call' ORDER BY certain DESC, aside(path), path, line, source, target"
+        return tuple(self._edges(ask, name))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...]:
         """Return the shortest way by calls from one name to another, nothing if there is none.
@@ -304,11 +294,10 @@ class Graph:
         which = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"]
         try:
             commit = run_git(None, ["rev-list", "-1", *which], directory=self.root).decode().strip()
-        except EngineError as error:
-            fault = f"git has no commit {since[:80]!r} in {self.root}"
-            raise UsageError(fault, hint="name a commit or a date") from error
+        except EngineError:
+            commit = ""
         if not commit:
-            raise UsageError(f"{self.root} has no commit before {since[:80]}", hint="name a commit or a later date")
+            raise UsageError(f"{self.root} has no commit for {since[:80]!r}", hint="name a commit or a later date")
         files = dict(self._ask("SELECT path, blob FROM file").fetchall())
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
         rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0") if row.startswith("100"))

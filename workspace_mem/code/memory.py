@@ -74,7 +74,7 @@ def part_named(graph: Graph, text: str) -> str:
     Raises NotFoundError, or UsageError if it may mean several.
     """
     nodes = graph.resolve(text)
-    names = {node.name for node in nodes} or {text} & {edge.target for edge in graph.callers(text)}
+    names = {node.name for node in nodes} or {text} & {edge.target for edge in graph.calls("target", text)}
     if not names:
         near = [clean(node.name) for node in graph.find(text, 3)]
         hint = f"is it one of {', '.join(near)}?" if near else "`workspace-mem code find WORDS` searches"

@@ -25,7 +25,6 @@ from typing import Any
 from workspace_mem.code.files import Edge, FileFacts, above, first_sentence
 
 Value = tuple[str, str, str, bool]
-Class = tuple[str, str]  # module and local name; an external one has no module
 UNKNOWN: Value = ("?", "", "", False)
 LITERAL: Value = ("x", "", "builtins.str", False)
 _TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~^]|\.?[^.()\[\]@~^]+")
@@ -34,6 +33,7 @@ _MOST = 24  # values or bindings of one name, alternatives of a type, bases of o
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
 _TYPES = {"Self": "Self@", **dict.fromkeys(("Any", "Callable", "Literal", "object"), "?")}  # that say little
+_CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 
@@ -146,8 +146,6 @@ class _Reader:
         given, in_class = node.args, self.here["kind"] == "class"
         marks = {_text(getattr(each, "func", each)).rpartition(".")[2] for each in node.decorator_list}
         self.read(*node.decorator_list, *given.defaults, *given.kw_defaults)
-        if "overload" in marks:
-            return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
         outer = self._enter(node, kind, f"({_text(given)}){' -> ' * bool(node.returns)}{_text(node.returns)}")
         if self.here.setdefault("annotated", node.returns is not None):
@@ -179,8 +177,6 @@ class _Reader:
 
     def _import_from(self, node: ast.ImportFrom) -> None:
         parts = self.package.split(".") if self.package and node.level else []
-        if node.level > len(parts):
-            return  # beyond the top: such an import fails
         origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
         for alias in node.names:
             self._import(node.lineno, origin, alias.name, alias.asname or alias.name, f"<{origin}>.{alias.name}")
@@ -203,12 +199,10 @@ class _Reader:
 
     def _call(self, node: ast.Call) -> None:
         self.use(node.func, "call", count=len(node.args) + len(node.keywords))
-        if isinstance(node.func, ast.Name):
-            if node.func.id in _CALL_METHODS and node.args:
-                self.use(node.args[0], "implicit", node.func.id)
-        else:
-            self.read(node.func.value if isinstance(node.func, ast.Attribute) else node.func)
-        self.read(*node.args, *node.keywords)
+        if (name := getattr(node.func, "id", "")) in _CALL_METHODS and node.args:
+            self.use(node.args[0], "implicit", name)
+        inner = getattr(node.func, "value", None) if isinstance(node.func, ast.Name | ast.Attribute) else node.func
+        self.read(inner, *node.args, *node.keywords)
 
 
 def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> str:
@@ -315,7 +309,7 @@ class Resolver:
             target = part[1] if name and part in self._member(target, name) else target
             yield edge._replace(source=self.module, target=target, kind="import", certain=True, line=line, lazy=is_late)
         for scope, line, expression, sort, count in facts.uses:
-            start = edge._replace(source=_dotted(self.module, scope), line=line)
+            start = edge._replace(source=f"{self.module}.{scope}".strip("."), line=line)
             place = scope
             if sort == "inherit":
                 start, place = start._replace(kind=sort), scope.rpartition(".")[0]
@@ -349,12 +343,15 @@ class Resolver:
         tag, module, local, _ = value
         if tag == "f" and sort != "inherit":
             is_called = sort != "load" or self._scope(module, local)["kind"] == "property"
-            yield _dotted(module, local), is_called
+            yield f"{module}.{local}".strip("."), is_called
         elif sort in ("call", "inherit") and tag in "cx":
-            yield _dotted(module, local), tag == "c" or sort == "inherit"  # nothing outside the repository is read
+            yield (
+                f"{module}.{local}".strip("."),
+                tag == "c" or sort == "inherit",
+            )  # nothing outside the repository is read
         for name in _CALLED.get(tag, ()) if sort == "call" else ():
             made = [each for each in self._once(self._attribute, value, name) if each[0] == "f"]
-            yield from ((_dotted(*each[1:3]), len(made) == 1) for each in made)
+            yield from ((".".join(each[1:3]), len(made) == 1) for each in made)
 
     # ── values ──
 
@@ -442,21 +439,13 @@ class Resolver:
                 return _distinct((*unknown, *found))
         return (UNKNOWN,)
 
-    def _chain(self, module: str, local: str) -> Sequence[Class]:
+    def _chain(self, module: str, local: str) -> Sequence[tuple[str, str]]:
         """Return a class and all that it inherits from, in the order of a search."""
-        chain: list[Class] = [(module, local)]
+        chain = [(module, local)]
         for base in self._scope(module, local).get("bases", ()) if module else ():
             values = self._values(base, module, local.rpartition(".")[0])
             chain += self._once(self._chain, *next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
         return list(dict.fromkeys(reversed(chain)))[::-1][:_MOST]  # a common base is behind all others
-
-
-_CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
-
-
-def _dotted(module: str, local: str) -> str:
-    """Return the whole name of what a module has; of what is external, its name."""
-    return ".".join(filter(None, (module, local)))
 
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:

@@ -87,9 +87,6 @@ class CodeChanges(NamedTuple):
     notices: tuple[str, ...] = ()
 
 
-# ── questions ──────────────────────────────────────────────────────────────────────────────────
-
-
 @verb("code map --budget 800", job="map", at_machine=True)
 def code_map(
     workspace: Workspace,
@@ -152,7 +149,7 @@ def code_trace(
     if not names:
         raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
     if len(names) == 1:
-        return _answer(graph, (), graph.callees(*names) if source else graph.callers(*names))
+        return _answer(graph, (), graph.calls("source" if source else "target", *names))
     way = graph.trace(*names)
     none = "" if way or names[0] == names[1] else f"No path leads from {' to '.join(map(clean, names))}"
     return _answer(graph, (), way, none)
@@ -194,9 +191,6 @@ def _answer(graph: Graph, parts: Iterable[Node], edges: Sequence[Edge] = (), not
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
     nodes, calls = (Node(*map(shown, part)) for part in parts), (Edge(*map(shown, edge)) for edge in edges[:_MOST])
     return CodeAnswer(graph.name, tuple(nodes), tuple(calls), (*graph.notices, *filter(None, (notice, more))))
-
-
-# ── what the memory says of it ─────────────────────────────────────────────────────────────────
 
 
 @verb("code changed main~20", job="changed", at_machine=True)
@@ -252,9 +246,6 @@ def code_decisions(
     return DecisionRecords(graph.name, made, (*graph.notices, *done.notices))
 
 
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
-
-
 render_map = render_text
 
 
@@ -268,8 +259,7 @@ def render_index(answer: CodeIndex, **_: object) -> None:
 def render(answer: CodeAnswer, **_: object) -> None:
     """Show one part or one step in a line, with its place."""
     for part in answer.parts:
-        joint = " " if part.detail.startswith("=") else ""
-        line = f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}  {part.summary}"
+        line = f"{part.path}:{part.line}  {part.kind} {part.name} {part.detail}  {part.summary}"
         say(line.rstrip())
     for edge in answer.edges:
         sign, doubt = _SIGNS[edge.kind], "" if edge.certain else "  (possible)"
