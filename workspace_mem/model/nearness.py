@@ -671,37 +671,36 @@ def likeness(first: str, second: str) -> float:
     """
     if gist_of(first)[1:3] != gist_of(second)[1:3]:
         return 0.0
-    mine, theirs = (set().union(*roots.values()) for roots in _roots(first, second))
+    mine, theirs = _roots(*_both(first, second)), _roots(*_both(second, first))
     together = len(mine | theirs)
     return len(mine & theirs) / together if together else float(folded(first) == folded(second))
 
 
 def words_shared(text: str, other: str) -> set[str]:
     """Return the words of a text, in small letters, that another one has too, in any form or as part of a compound."""
-    mine, theirs = _roots(text, other)
-    return {word for word, roots in mine.items() if roots <= set().union(*theirs.values())}
+    mine, theirs = _both(text, other)
+    roots = _roots(theirs, mine)
+    return {word.raw.casefold() for word in mine.words if _parts(word.form, roots)}
 
 
-def _roots(first: str, second: str) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """Return the words of two texts with their roots; of a compound those that the other text has, if it has all."""
-    claims = _both(first, second)
-    forms, others = (
-        {word.raw.casefold(): word.form for word in it.words if word.sort in ("", "name")} for it in claims
-    )
-    one = {word: _parts(form, set(others.values())) or {form} for word, form in forms.items()}
-    return one, {word: _parts(form, set(forms.values())) or {form} for word, form in others.items()}
+def _roots(claim: _Claim, other: _Claim) -> set[str]:
+    """Return the roots of the words of a text; of a compound those that the other text has, if it has all."""
+    mine, theirs = ({word.form for word in one.words if word.sort in ("", "name")} for one in (claim, other))
+    return set().union(*(_parts(word, theirs) or {word} for word in mine))
 
 
-_LINKING = "(?:e?s|e?n|er?)?"  # what joins the parts of a compound
-_LONGEST_COMPOUND = 60  # characters
+_LINKING = ("", "s", "es", "n", "en", "e", "er")  # what joins the parts of a compound
 
 
-def _parts(word: str, roots: set[str]) -> set[str]:
+def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
     """Return the roots that a word is made of, as rechnungsexport is of rechnung and export; empty if not of these."""
-    if word in roots or len(word) > _LONGEST_COMPOUND:
-        return {word} & roots
-    heads = "|".join(re.escape(root) for root in sorted(roots, key=len, reverse=True) if len(root) > 2 and root in word)
-    return {*re.findall(heads, word)} if heads and re.fullmatch(f"(?:(?:{heads}){_LINKING})+", word) else set()
+    if word in roots:
+        return {word}
+    for head in roots if most > 1 else ():
+        rests = [word.removeprefix(head + link) for link in _LINKING if word.startswith(head + link) and len(head) > 2]
+        if tail := next(filter(None, (_parts(rest, roots, most - 1) for rest in rests if rest)), None):
+            return {head, *tail}
+    return set()
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
