@@ -248,11 +248,8 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
     best = list(islice(accepted, max(query.limit, CONTEXT)))
     scored = {number: _in_file(scored.get(number) or Score(own[number]), match, postings) for number, match in best}
-
-    def order(pair: tuple[int, Match]) -> tuple[float, tuple[str, int, int]]:
-        return -scored[pair[0]].whole, _place(pair[1])
-
-    best = sorted(best, key=order)[: max(query.limit, AMONG)]
+    best.sort(key=lambda pair: (-scored[pair[0]].whole, _place(pair[1])))
+    del best[max(query.limit, AMONG) :]
     for number, match in best:
         gain = scored[number].own
         scored[number] = scored[number]._replace(
@@ -260,7 +257,7 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
             defines=DEFINES * gain if query.defines and query.defines(match) else 0.0,
             prior=SALIENT.get(match.facets.salience or "", 0.0) * gain,
         )
-    best.sort(key=order)
+    best.sort(key=lambda pair: (-scored[pair[0]].whole, _place(pair[1])))
     return [
         match._replace(
             score=scored[number].whole,

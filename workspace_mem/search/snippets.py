@@ -4,7 +4,7 @@ All that a search needs of passages while its index holds the files; `passages.p
 """
 
 import re
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple
@@ -233,27 +233,15 @@ def _window(matched: Sequence[_Matched], room: int, length: int) -> tuple[int, i
     """Return the first stretch of `room` characters with the most words of the query, its matches in the middle."""
     if not matched:
         return 0, room
-    first, last = _densest(matched, room)
-    left, right = matched[first].start, min(matched[last].end, matched[first].start + room)
+    ends = [match.end for match in matched]
+
+    def within(first: int) -> Sequence[_Matched]:
+        return matched[first : max(first + 1, bisect_right(ends, matched[first].start + room))]
+
+    densest = max(map(within, range(len(matched))), key=lambda some: (len({one.clause for one in some}), len(some)))
+    left, right = densest[0].start, min(densest[-1].end, densest[0].start + room)
     start = max(0, min(left - (room - (right - left)) // 2, length - room))
     return start, start + room
-
-
-def _densest(matched: Sequence[_Matched], room: int) -> tuple[int, int]:
-    inside: Counter[int] = Counter()
-    best, best_worth, last = (0, 0), (0, 0), -1
-    for first, match in enumerate(matched):
-        last = max(last, first - 1)
-        while last + 1 < len(matched) and (last < first or matched[last + 1].end - match.start <= room):
-            last += 1
-            inside[matched[last].clause] += 1
-        worth = (len(inside), last - first + 1)
-        if worth > best_worth:
-            best, best_worth = (first, last), worth
-        inside[match.clause] -= 1
-        if not inside[match.clause]:
-            del inside[match.clause]
-    return best
 
 
 def _at_blanks(line: str, start: int, end: int) -> tuple[int, int]:
