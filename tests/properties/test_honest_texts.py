@@ -13,8 +13,8 @@ from workspace_mem.model.list_item import draft
 from workspace_mem.model.reading import read
 
 _TEXTS = tomllib.loads((CHECKOUT / "tests/data/honest_texts.toml").read_text("utf-8"))
-HONEST: dict[str, str] = _TEXTS["honest"]
-
+LONG = {"4,000 characters": "word " * 799 + "words", "4,000 characters in lines": "line of text\n" * 307 + "the end.."}
+HONEST: dict[str, str] = _TEXTS["honest"] | LONG
 ORDINARY: dict[str, str] = _TEXTS["ordinary"]
 
 
