@@ -105,3 +105,4 @@ def test_a_file_goes_and_what_commits_quote_of_it() -> None:
     assert target.out_of_file("memories/plan.md", b"# Plan\n\nThe teal badger is the first word of it.\n") is None
     message = "edit: two\n\n- memories/plan.md: 1 line added (“The teal”)\n- USER.md: “The teal”\n"
     assert target.out_of_message(message.encode()).decode() == message.replace("“The teal”", "“[FORGOTTEN]”", 1)
+    assert target.quoted == {"The teal badger is the first word of it."}

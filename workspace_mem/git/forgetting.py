@@ -44,6 +44,7 @@ MARK = "[FORGOTTEN]"
 LEAST = 4  # characters: a shorter text stands everywhere
 _LEAST_CUT, _LONGEST_CUT = 6, 72  # characters of a text that we cut short, as in the subject of a commit
 _ELLIPSIS = "…".encode()
+_SENTENCE = 6  # words of a line by which a file is known again
 _ENOUGH = 16  # characters, or three words, of an entry that nothing else says by chance
 # The words of an entry's text may have the stamps of its first line between them.
 _STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \t]+"
@@ -93,7 +94,7 @@ def _mark(match: re.Match[bytes]) -> bytes:
 
 @dataclass
 class Target:
-    """What is to be forgotten."""
+    """What is to be forgotten. Each version of a file that is handed in tells how it was worded."""
 
     name: str  # what it is called where it must not be quoted
     texts: set[str] = field(default_factory=set)  # replaced wherever they stand
@@ -121,6 +122,7 @@ class Target:
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
         if path in self.paths:
+            self._learn(path, data)
             return None
         after: bytes | None = data
         if self.entry and path.endswith(".md"):
@@ -170,6 +172,7 @@ class Target:
         if self.kinds.is_whole_file(path) or path in self.kinds.theirs:
             document = Document(path, data, kinds=self.kinds)
             while entry := next((item for item in read(document).everything if item.id == self.entry), None):
+                self._learn(path, data)
                 if self.kinds.is_whole_file(path):
                     return None
                 start, end = document.offsets[entry.place.first_line - 1], document.offsets[entry.place.last_line]
@@ -179,9 +182,20 @@ class Target:
         for place in re.finditer(re.escape(str(self.entry).encode()), data):
             line = data.rfind(b"\n", 0, place.start()) + 1
             if match := self._item.match(data, line) if line >= end else None:
+                self._learn("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"))
                 parts.append(data[end : match.start()])
                 end = match.end()
         return b"".join([*parts, data[end:]])
+
+    def _learn(self, path: str, data: bytes) -> None:
+        """Take what a version of a file says of it: commits, kept answers and later writes are compared with that."""
+        page, said = Document(path, data, kinds=self.kinds), set[str]()
+        if not self.entry:
+            said = {line.strip() for line in page.lines if len(line.split()) >= _SENTENCE}
+        for entry in read(page).everything if path.endswith(".md") else ():
+            if self.entry in (None, entry.id):
+                said |= {entry.text, *(value for _, value in entry.fields if self.entry and " " in value.strip())}
+        self.quoted |= set(filter(is_distinctive, said))
 
 
 def is_distinctive(text: str) -> bool:
