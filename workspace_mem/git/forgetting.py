@@ -112,6 +112,8 @@ class Target:
         item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
         echo = rb"^[^\n]*remembered (?:\[\[[^\[\]\n]*#\^" + name + rb"\]\]|" + name + rb"(?![\w-]))[^\n]*\n?"
         self._item = re.compile(item + b"|" + echo, re.MULTILINE)  # the entry's lines, or a log's line about it
+        pages = b"|".join(re.escape(path.removesuffix(".md").encode("utf-8", "surrogateescape")) for path in self.paths)
+        self._echo = re.compile(rb"^[^\n]*remembered \[\[(?:" + pages + rb")(?:[#|][^\n]*)?\]\][^\n]*\n?", re.MULTILINE)
         self._known: dict[str, list[Text]] = {}
 
     def saved(self) -> dict[str, Any]:
@@ -124,7 +126,7 @@ class Target:
         if path in self.paths:
             self._learn(path, data)
             return None
-        after: bytes | None = data
+        after: bytes | None = self._echo.sub(b"", data) if self.paths and path.endswith(".md") else data
         if self.entry and path.endswith(".md"):
             after = self._without_entry(path, data)
         if after and (path.endswith(".md") or b"\0" not in after):
@@ -189,13 +191,11 @@ class Target:
 
     def _learn(self, path: str, data: bytes) -> None:
         """Take what a version of a file says of it: commits, kept answers and later writes are compared with that."""
-        page, said = Document(path, data, kinds=self.kinds), set[str]()
-        if not self.entry:
-            said = {line.strip() for line in page.lines if len(line.split()) >= _SENTENCE}
-        for entry in read(page).everything if path.endswith(".md") else ():
-            if self.entry in (None, entry.id):
-                said |= {entry.text, *(value for _, value in entry.fields if self.entry and " " in value.strip())}
-        self.quoted |= set(filter(is_distinctive, said))
+        page = Document(path, data, kinds=self.kinds)
+        entries = [one for one in read(page).everything if self.entry in (None, one.id)] if path.endswith(".md") else []
+        fields = {value for one in entries for _, value in one.fields if self.entry and " " in value.strip()}
+        lines = {line.strip() for line in page.lines if not self.entry and len(line.split()) >= _SENTENCE}
+        self.quoted |= set(filter(is_distinctive, {*fields, *lines, *(one.text for one in entries)}))
 
 
 def is_distinctive(text: str) -> bool:
