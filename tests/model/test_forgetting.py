@@ -74,7 +74,8 @@ def test_between_the_marks_of_a_merge_it_goes_too() -> None:
 
 def test_the_lines_of_a_log_about_an_entry_go() -> None:
     log = "- 09:00 remembered [[MEMORY#^mem-00000002]] The teal badger (at:: x)\n- 10:00 went home\n"
-    assert entry("mem-00000002").out_of_file("memory/2026-11-20.md", log.encode()) == b"- 10:00 went home\n"
+    for target in (entry("mem-00000002"), Target("a file", paths={"MEMORY.md"})):
+        assert target.out_of_file("memory/2026-11-20.md", log.encode()) == b"- 10:00 went home\n"
 
 
 @pytest.mark.parametrize(
@@ -105,3 +106,4 @@ def test_a_file_goes_and_what_commits_quote_of_it() -> None:
     assert target.out_of_file("memories/plan.md", b"# Plan\n\nThe teal badger is the first word of it.\n") is None
     message = "edit: two\n\n- memories/plan.md: 1 line added (“The teal”)\n- USER.md: “The teal”\n"
     assert target.out_of_message(message.encode()).decode() == message.replace("“The teal”", "“[FORGOTTEN]”", 1)
+    assert target.quoted == {"The teal badger is the first word of it."}

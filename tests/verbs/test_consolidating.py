@@ -754,6 +754,7 @@ def test_an_agent_clears_nothing_that_a_person_reworded(old_days: Days) -> None:
     assert "1 entry stays: a person's" in done.notices
     assert ("wide ones" in page.read_text(), "lists" in page.read_text()) == (True, False)
     assert str(kept.id) in page.read_text()
+    assert any("[[archive/USER#" in log.read_text() for log in (old_days.root / "memory").glob("*.md"))
 
 
 def test_clear_asks_for_a_word_and_a_person_before_much_goes(old_days: Days) -> None:

@@ -198,21 +198,15 @@ def test_an_entry_goes_with_all_its_wordings_and_its_neighbours_stay(empty: Work
     (empty.root / "USER.md").write_text("# User\n\nSomething else of the day.\n")
     watch_once(person(empty))
     done = forget(person(empty), entry, remove=True)
-    for text in (
-        "teal badger",
-        "sleeps here",
-        "over there",
-        "since the flood",
-        "very old by now",
-        "moth-eaten",
-        "moor",
-    ):
+    for text in ("teal badger", "sleeps here", "over there", "the flood", "very old by now", "moth-eaten", "moor"):
         assert found_in(empty.root, home, text) == []
     assert (done.name, subjects(empty.root)[0]) == (entry, f"forget: {entry} (1 entry)")
     assert str(other) in (empty.root / "MEMORY.md").read_text()
     assert entry not in "".join(path.read_text() for path in empty.root.rglob("*.md"))
     with pytest.raises(NotFoundError):
         restore(person(empty), entry)
+    with pytest.raises(RefusedError, match="was forgotten on"):
+        remember(empty, "The teal badger sleeps here\nand eats over there")
     git(empty.root, "fsck", "--full")
 
 

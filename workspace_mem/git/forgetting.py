@@ -44,6 +44,7 @@ MARK = "[FORGOTTEN]"
 LEAST = 4  # characters: a shorter text stands everywhere
 _LEAST_CUT, _LONGEST_CUT = 6, 72  # characters of a text that we cut short, as in the subject of a commit
 _ELLIPSIS = "…".encode()
+_SENTENCE = 6  # words of a line by which a file is known again
 _ENOUGH = 16  # characters, or three words, of an entry that nothing else says by chance
 # The words of an entry's text may have the stamps of its first line between them.
 _STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \t]+"
@@ -93,7 +94,7 @@ def _mark(match: re.Match[bytes]) -> bytes:
 
 @dataclass
 class Target:
-    """What is to be forgotten."""
+    """What is to be forgotten. Each version of a file that is handed in tells how it was worded."""
 
     name: str  # what it is called where it must not be quoted
     texts: set[str] = field(default_factory=set)  # replaced wherever they stand
@@ -111,6 +112,8 @@ class Target:
         item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
         echo = rb"^[^\n]*remembered (?:\[\[[^\[\]\n]*#\^" + name + rb"\]\]|" + name + rb"(?![\w-]))[^\n]*\n?"
         self._item = re.compile(item + b"|" + echo, re.MULTILINE)  # the entry's lines, or a log's line about it
+        pages = b"|".join(re.escape(path.removesuffix(".md").encode("utf-8", "surrogateescape")) for path in self.paths)
+        self._echo = re.compile(rb"^[^\n]*remembered \[\[(?:" + pages + rb")(?:[#|][^\n]*)?\]\][^\n]*\n?", re.MULTILINE)
         self._known: dict[str, list[Text]] = {}
 
     def saved(self) -> dict[str, Any]:
@@ -121,8 +124,9 @@ class Target:
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
         if path in self.paths:
+            self._learn(path, data)
             return None
-        after: bytes | None = data
+        after: bytes | None = self._echo.sub(b"", data) if self.paths and path.endswith(".md") else data
         if self.entry and path.endswith(".md"):
             after = self._without_entry(path, data)
         if after and (path.endswith(".md") or b"\0" not in after):
@@ -170,6 +174,7 @@ class Target:
         if self.kinds.is_whole_file(path) or path in self.kinds.theirs:
             document = Document(path, data, kinds=self.kinds)
             while entry := next((item for item in read(document).everything if item.id == self.entry), None):
+                self._learn(path, data)
                 if self.kinds.is_whole_file(path):
                     return None
                 start, end = document.offsets[entry.place.first_line - 1], document.offsets[entry.place.last_line]
@@ -179,9 +184,18 @@ class Target:
         for place in re.finditer(re.escape(str(self.entry).encode()), data):
             line = data.rfind(b"\n", 0, place.start()) + 1
             if match := self._item.match(data, line) if line >= end else None:
+                self._learn("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"))
                 parts.append(data[end : match.start()])
                 end = match.end()
         return b"".join([*parts, data[end:]])
+
+    def _learn(self, path: str, data: bytes) -> None:
+        """Take what a version of a file says of it: commits, kept answers and later writes are compared with that."""
+        page = Document(path, data, kinds=self.kinds)
+        entries = [one for one in read(page).everything if self.entry in (None, one.id)] if path.endswith(".md") else []
+        fields = {value for one in entries for _, value in one.fields if self.entry and " " in value.strip()}
+        lines = {line.strip() for line in page.lines if not self.entry and len(line.split()) >= _SENTENCE}
+        self.quoted |= set(filter(is_distinctive, {*fields, *lines, *(one.text for one in entries)}))
 
 
 def is_distinctive(text: str) -> bool:

@@ -195,9 +195,11 @@ def together(subject: str, decisions: Sequence[Decide], guard: Callable[[], None
                 continue
             for step in changes.steps:
                 copy.make(step.edit.before.path, step.make_edit)
+            copy.moved += changes.moved
             names += changes.entries
             notices += changes.notices
-        return ChangeSet(subject, copy.steps(), tuple(dict.fromkeys(names)), notices=tuple(dict.fromkeys(notices)))
+        told = tuple(dict.fromkeys(notices))
+        return ChangeSet(subject, copy.steps(), tuple(dict.fromkeys(names)), notices=told, moved=copy.moved)
 
     return decide
 

@@ -22,13 +22,11 @@ from workspace_mem.disk.paths import clean_path, read_own, replace_durably, set_
 from workspace_mem.disk.spool import SPOOL, Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
-from workspace_mem.git.past import page_around
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document, NamedLines, lines_named
-from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted
@@ -38,7 +36,6 @@ from workspace_mem.write.pipeline import OpenWorkspace
 
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
-_SENTENCE = 6  # words of a line by which a file is known again
 _NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # the last knows the remote's commits by their names there
 _WHOLE = ("operations", LEFT_OUT, SPOOL)  # a retry is refused, as any other write of it
 _EVERYWHERE = (
@@ -86,10 +83,7 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
     if live == SETTINGS:
         raise RefusedError(f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
     if live:  # what was retired from it goes too
-        pages = [workspace.folder.document(at, workspace.folder.bytes_or_none(at)) for at in (live, ARCHIVE + live)]
-        lines = {line.strip() for page in pages for line in page.lines if len(line.split()) >= _SENTENCE}
-        lines |= {entry.text for page in pages if live.endswith(".md") for entry in read_entries(page).entries}
-        target = Target(values[0], paths={page.path for page in pages}, quoted=lines, kinds=workspace.kinds)
+        target = Target(values[0], paths={live, ARCHIVE + live}, kinds=workspace.kinds)
     elif secret is not None or place.first_line:
         texts = {secret} if secret is not None else _secrets_at(workspace, place)
         target = Target("a text", texts=texts, kinds=workspace.kinds)
@@ -130,26 +124,21 @@ def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
 
 def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     """Return the entry of a name; of an id, it may stand in the history alone."""
-    entry: Entry | None = None
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
         if workspace.history_off or not workspace.ledger().named(wanted):
             error.hint = "`workspace-mem list` shows the ids; words work without --yes; --secret TEXT removes a text"
             raise
-        if last := workspace.ledger().last_of(wanted):
-            page = page_around(workspace.folder, workspace.history, last.version.id, last.path)[not last.is_gone]
-            entry = next((each for each in read_entries(page).everything if each.id == wanted), None)
-    if entry and not entry.id:
+        return Target(wanted, entry=wanted, kinds=workspace.kinds)
+    if entry.id is None:
         if not is_distinctive(entry.text):
             raise UsageError(
                 f"{entry.name} has no id and so few words that they may occur anywhere; nothing was forgotten",
                 hint="delete its line; `workspace-mem forget --secret TEXT` replaces the words everywhere",
             )
         return Target(entry.name, texts={entry.text}, kinds=workspace.kinds)
-    quoted = {entry.text, *(value for _, value in entry.fields if " " in value.strip())} if entry else set()
-    name = (entry and entry.id) or wanted
-    return Target(name, entry=name, quoted=quoted, kinds=workspace.kinds)
+    return Target(entry.id, entry=entry.id, kinds=workspace.kinds)
 
 
 # ── forgetting it ──────────────────────────────────────────────────────────────────────────────
