@@ -156,15 +156,12 @@ class UncutSection:
         pieces = self.content.pieces
         included = sorted(numbers)
         out = [piece for number, piece in enumerate(pieces) if number not in numbers]
-        chars_out = self.body_chars - len(self._body(included)) if out else 0
-        entries = sum(1 for number in included if pieces[number].id)
         above = dict.fromkeys(heading for number in included for heading in pieces[number].headings)
-        notice = self.notice(len(included), entries, chars_out)
-        text = (self.opening(entries), self._body(included), "\n", notice, closing(self.tag))
+        text, chars_out = self.text(included)
         return FrameSection(
             self.tag,
             self.source,
-            "".join(text) if included else "",
+            text,
             cap,
             tuple(_part(pieces[number]) for number in included),
             (
@@ -179,6 +176,15 @@ class UncutSection:
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────
+
+    def text(self, included: Sequence[int]) -> tuple[str, int]:
+        """Return the section with the pieces of these numbers, and the number of characters that it leaves out."""
+        pieces, body = self.content.pieces, self._body(included)
+        chars_out = self.body_chars - len(body) if len(included) < len(pieces) else 0
+        entries = sum(1 for number in included if pieces[number].id)
+        notice = self.notice(len(included), entries, chars_out)
+        text = f"{self.opening(entries)}{body}\n{notice}{closing(self.tag)}"
+        return text if included else "", chars_out
 
     def opening(self, entries: int) -> str:
         """Return the line that opens the section if that many of its entries are shown."""
