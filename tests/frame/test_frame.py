@@ -21,6 +21,7 @@ from workspace_mem.text.tokens import estimated_tokens
 TABLES = tables("frame_frame")
 
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
+PAGE = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
 KEY = f"{BEGIN}\nProc-Type: 4,ENCRYPTED\n\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9\n{END}"
 
 
@@ -139,9 +140,8 @@ def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
 
 
 def test_where_room_is_short_each_section_reaches_its_floor_before_another_reaches_its_cap() -> None:
-    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     entries = "".join(f"- entry {number}, as long as one\n" for number in range(1_300))
-    stores = world(soul=page, user=page, agents=page, memory=entries, corrections=entries, errors=entries)
+    stores = world(soul=PAGE, user=PAGE, agents=PAGE, memory=entries, corrections=entries, errors=entries)
     before: dict[str, int] = {}
     for budget in budgets(9_000):
         found = framed(stores, FrameRequest(budget=budget))
@@ -158,25 +158,24 @@ def test_a_small_budget_has_room_for_the_newest_entries_of_memory() -> None:
     found = framed(stores, FrameRequest("hook", 3_000))
     assert "number 199" in found.text
     assert len(found.text) > 2_500
+    assert len(framed(stores, FrameRequest("persona", 480)).text) > 460
 
 
 @pytest.mark.parametrize(("length", "from_budget"), sampled([(1_500, 9_000), (600, 1_300), (200, 750)], 2))
 def test_one_correction_is_shown_before_much_else(length: int, from_budget: int) -> None:
     """At budgets far below the one of the profile, too."""
     entries = "".join(f"- entry {number}, as long as one\n" for number in range(1_300))
-    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     corrections = f"- Use tabs {'x' * length}\n"
-    stores = world(soul=page, user=page, agents=page, memory=entries, corrections=corrections, errors=entries)
+    stores = world(soul=PAGE, user=PAGE, agents=PAGE, memory=entries, corrections=corrections, errors=entries)
     for budget in budgets(from_budget):
         assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
 
 
 def test_one_long_entry_does_not_keep_the_memory_out() -> None:
-    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     entries = "".join(f"- entry {number}, as long as one\n" for number in range(300))
     for length, shown in ((300, "- newest"), (3_000, "- entry 299")):
         memory = f"{entries}- newest {'x' * length}\n"
-        stores = world(soul=page, user=page, agents=page, memory=memory, errors=entries)
+        stores = world(soul=PAGE, user=PAGE, agents=PAGE, memory=memory, errors=entries)
         for budget in budgets(9_000):
             assert shown in framed(stores, FrameRequest(budget=budget)).text
 

@@ -28,12 +28,14 @@ class PieceIndex(NamedTuple):
 def packed(slots: Slots, order: Sequence[PieceIndex], room: int) -> dict[str, list[set[int]]]:
     """Return the numbers of the shown pieces of each unit of each section: the longest front of the list that fits."""
     lengths = {name: [_Length(unit) for unit in units] for name, units in slots.items()}
-    total, count = 0, 0
+    total, count, is_near = 0, 0, False
     for number, index in enumerate(order, start=1):
         length = lengths[index.section][index.unit]
         total -= length.chars
-        length.add(index.piece)
+        length.add(index.piece, is_exact=is_near)
         total += length.chars
+        if total > room and not is_near:  # by the most that it can take: from here on all is measured
+            is_near, total = True, sum(one.measured() for units in lengths.values() for one in units)
         if total <= room:  # a section that becomes whole loses its notice: a later front may fit again
             count = number
         elif total > room + _NOTICES:
@@ -161,18 +163,25 @@ def _cost(unit: UncutSection, piece: Piece, shown: set[int]) -> int:
 
 
 class _Length:
-    """The most characters that a unit's section takes while pieces are added to it one by one, in any order."""
+    """The length of a unit's section while pieces are added: the most that it can take, which is cheap, or exactly."""
 
     def __init__(self, unit: UncutSection) -> None:
-        self.unit = unit
-        self._left = len(unit.content.pieces)
+        self.unit, self.chars = unit, 0
+        self._pieces: set[int] = set()
         self._headings: set[int] = set()
-        self.chars = 0
 
-    def add(self, number: int) -> None:
+    def add(self, number: int, *, is_exact: bool) -> None:
         """Add one more piece. A section that becomes whole loses its notice."""
         piece = self.unit.content.pieces[number]
         self.chars = (self.chars or self.unit.around) + _cost(self.unit, piece, self._headings)
+        self._pieces.add(number)
         self._headings.update(piece.headings)
-        self._left -= 1
-        self.chars = self.chars if self._left else self.unit.full_chars
+        if len(self._pieces) == len(self.unit.content.pieces):
+            self.chars = self.unit.full_chars
+        elif is_exact:
+            self.measured()
+
+    def measured(self) -> int:
+        """Return the exact characters."""
+        self.chars = len(self.unit.text(sorted(self._pieces))[0])
+        return self.chars

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import table
@@ -156,15 +157,12 @@ class UncutSection:
         pieces = self.content.pieces
         included = sorted(numbers)
         out = [piece for number, piece in enumerate(pieces) if number not in numbers]
-        chars_out = self.body_chars - len(self._body(included)) if out else 0
-        entries = sum(1 for number in included if pieces[number].id)
         above = dict.fromkeys(heading for number in included for heading in pieces[number].headings)
-        notice = self.notice(len(included), entries, chars_out)
-        text = (self.opening(entries), self._body(included), "\n", notice, closing(self.tag))
+        text, chars_out = self.text(included)
         return FrameSection(
             self.tag,
             self.source,
-            "".join(text) if included else "",
+            text,
             cap,
             tuple(_part(pieces[number]) for number in included),
             (
@@ -179,6 +177,15 @@ class UncutSection:
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────
+
+    def text(self, included: Sequence[int]) -> tuple[str, int]:
+        """Return the section with the pieces of these numbers, and the number of characters that it leaves out."""
+        pieces, body = self.content.pieces, self._body(included)
+        chars_out = self.body_chars - len(body) if len(included) < len(pieces) else 0
+        entries = sum(1 for number in included if pieces[number].id)
+        notice = self.notice(len(included), entries, chars_out)
+        text = f"{self.opening(entries)}{body}\n{notice}{closing(self.tag)}"
+        return text if included else "", chars_out
 
     def opening(self, entries: int) -> str:
         """Return the line that opens the section if that many of its entries are shown."""
@@ -251,9 +258,8 @@ def units_of(
             told = table("guidance.toml")["project"].format(name=kinds.project.name, page=kinds.project.page)
             blocks = [told, *blocks]
         pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
-        units["guidance"].append(
-            UncutSection("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
-        )
+        guidance = UncutSection("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
+        units["guidance"].append(guidance)
     for name, document in persona.documents.items():
         section = section_of(name) or ""
         unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
@@ -277,10 +283,7 @@ def units_of(
 def _beginning(document: Document, room: int) -> Document:
     """Return the first lines of a page that fit, with a line that says how much is missing."""
     lines = document.lines[body_start(document) :]
-    used, shown = 0, 0
-    while shown < len(lines) and used + len(lines[shown]) <= room:
-        used += len(lines[shown])
-        shown += 1
+    shown = sum(end <= room for end in accumulate(map(len, lines)))
     if shown == len(lines):
         return document
     missing = sum(map(len, lines[shown:]))
@@ -304,18 +307,14 @@ def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, s
             number = entry.place.first_line
             (pending if entry.is_pending else pieces).append(Piece(line, "\n", number, number, entry.name))
     home = kinds[HANDOFF].home.partition("{")[0]
-    content = Content(tuple(pieces), pending=tuple(pending))
-    return (
-        [UncutSection(LOGS, home, content, OURS, "workspace-mem list handoff")] if home and (pieces or pending) else []
-    )
+    unit = UncutSection(LOGS, home, Content(tuple(pieces), pending=tuple(pending)), OURS, "workspace-mem list handoff")
+    return [unit] if home and (pieces or pending) else []
 
 
 def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
     """Return the places of the entries that others of these files supersede."""
-    linked = [document for document in documents if any(word in document.data for word in _SUPERSEDE)]
-    if not linked:
+    if not any(word in document.data for document in documents for word in _SUPERSEDE):
         return frozenset()
-
     return frozenset(superseded(entry for document in documents for entry in read(document).entries))
 
 
