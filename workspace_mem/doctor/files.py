@@ -136,11 +136,6 @@ class Entries:
         """Return the kinds of the workspace."""
         return self.stood[0].document.kinds if self.stood else KINDS
 
-    @property
-    def live(self) -> tuple[Entry, ...]:
-        """Return the entries that are not retired."""
-        return tuple(stood.entry for stood in self.stood if not stood.entry.retired)
-
 
 ID_TWICE = "id-twice"  # the one rule that looks across files
 
@@ -155,7 +150,8 @@ def findings_together(found: Entries) -> Iterator[Finding]:
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
         yield finding(ID_TWICE, later.path, later.line, fix, is_hint=later.retired, says=says)
     keyed: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
-    for entry in (entry for entry in found.live if found.kinds[entry.kind].folds is Fold.KEY):
+    keys = (one.entry for one in found.stood if one.document.kinds[one.entry.kind].folds is Fold.KEY)
+    for entry in (entry for entry in keys if not entry.retired):
         # `- **Status**: active` says it of what it stands below: people write that often
         of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
         above = () if of_its_own else entry.heading
