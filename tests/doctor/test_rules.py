@@ -92,7 +92,8 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
 
 @pytest.mark.parametrize(("rule", "path", "text", "line", "_"), SEEN)
 def test_a_rule_sees_its_oddity_on_its_line(rule: str, path: str, text: str | bytes, line: int, _: object) -> None:
-    assert (path, rule, line) in places(found_in({path: text}))
+    told_once = (one for one in found_in({path: text}) if "read as text; the text" not in one.message)
+    assert (path, rule, line) in places(told_once)
 
 
 @pytest.mark.parametrize(("rule", "path", "_", "_line", "clean"), SEEN)
