@@ -92,8 +92,7 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
 
 @pytest.mark.parametrize(("rule", "path", "text", "line", "_"), SEEN)
 def test_a_rule_sees_its_oddity_on_its_line(rule: str, path: str, text: str | bytes, line: int, _: object) -> None:
-    told_once = (one for one in found_in({path: text}) if "read as text; the text" not in one.message)
-    assert (path, rule, line) in places(told_once)
+    assert (path, rule, line) in places(one for one in found_in({path: text}) if "text; the text" not in one.message)
 
 
 @pytest.mark.parametrize(("rule", "path", "_", "_line", "clean"), SEEN)
