@@ -84,15 +84,15 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("id-twice", MEMORY, f"- one {ID}\n- two {ID}\n", 2, f"- one {ID}\n- two {OTHER_ID}\n"),
     ("key-twice", MEMORY, "## Meta\n\n- owner: Ada\n- owner: Bob\n", 3, "## Meta\n\n- owner: Ada\n- room: Bob\n"),
     ("stamp-in-text", MEMORY, f"- one {AT} {BY} {ID} and more\n", 1, f"- one {AT} {BY} (why:: x) {ID}\n"),
-    ("stamp-in-text", MEMORY, f"- one\n  and more {AT}\n  {ID}\n", 2, f"- one {ID}\n  as in {OTHER_ID}\n"),
-    ("stamp-in-text", LOG, f"- 08:20 one {BY} and more\n", 1, r"- 08:20 one \(source:: tool) and more" + "\n"),
+    ("stamp-in-text", MEMORY, f"- one {AT}\n  and more {AT}\n  {ID}\n", 2, f"- one {ID}\n  as in {OTHER_ID}\n"),
+    ("stamp-in-text", LOG, f"- 08:20 one\t{BY}\tand more\n", 1, "- 08:20 \\(source:: tool) ^dev-database x\n"),
     ("stamp-in-text", MEMORY, f"- one {ID} #tag\n", 1, f"- see {ID} of two\n- two {ID}\n"),
 ]
 
 
 @pytest.mark.parametrize(("rule", "path", "text", "line", "_"), SEEN)
 def test_a_rule_sees_its_oddity_on_its_line(rule: str, path: str, text: str | bytes, line: int, _: object) -> None:
-    assert (path, rule, line) in places(found_in({path: text}))
+    assert (path, rule, line) in places(one for one in found_in({path: text}) if "text; the text" not in one.message)
 
 
 @pytest.mark.parametrize(("rule", "path", "_", "_line", "clean"), SEEN)

@@ -16,7 +16,7 @@ class Desk:
 
     def __init__(self, home: Path, here: Command) -> None:
         self.home, self.here, self.root = home, here, home / ".workspace-mem/default"
-        assert self.at(home)("init").code == 0
+        assert self.project("code")("init").code == 0  # of code, so it is the default workspace that is made
 
     def at(self, folder: Path) -> Command:
         folder.mkdir(parents=True, exist_ok=True)
@@ -24,7 +24,8 @@ class Desk:
 
     def project(self, name: str, remote: str = "") -> Command:
         folder = self.home / name
-        folder.mkdir(parents=True)
+        (folder / "system").mkdir(parents=True)
+        (folder / "system/persona.py").touch()
         git(folder, "init", "-q")
         if remote:
             git(folder, "remote", "add", "origin", remote)

@@ -27,7 +27,7 @@ from workspace_mem.model.document import Document, front_fields, read_front_matt
 from workspace_mem.model.edits import ChangeEntry, changed_all, with_fields
 from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of
 from workspace_mem.model.kinds import KINDS, TIMES, Fold, Kinds, kind_of_heading
-from workspace_mem.model.list_item import below_item, item_marker
+from workspace_mem.model.list_item import below_item, item_marker, tail_of, without_id
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
 from workspace_mem.text.markdown import begins_below, code_lines
@@ -136,11 +136,6 @@ class Entries:
         """Return the kinds of the workspace."""
         return self.stood[0].document.kinds if self.stood else KINDS
 
-    @property
-    def live(self) -> tuple[Entry, ...]:
-        """Return the entries that are not retired."""
-        return tuple(stood.entry for stood in self.stood if not stood.entry.retired)
-
 
 ID_TWICE = "id-twice"  # the one rule that looks across files
 
@@ -155,7 +150,8 @@ def findings_together(found: Entries) -> Iterator[Finding]:
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
         yield finding(ID_TWICE, later.path, later.line, fix, is_hint=later.retired, says=says)
     keyed: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
-    for entry in (entry for entry in found.live if found.kinds[entry.kind].folds is Fold.KEY):
+    keys = (one.entry for one in found.stood if one.document.kinds[one.entry.kind].folds is Fold.KEY)
+    for entry in (entry for entry in keys if not entry.retired):
         # `- **Status**: active` says it of what it stands below: people write that often
         of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
         above = () if of_its_own else entry.heading
@@ -167,7 +163,7 @@ def findings_together(found: Entries) -> Iterator[Finding]:
     ids = found.ids
     for stood in found.stood:
         entry, place = stood.entry, stood.entry.place
-        for line, stamps in misplaced(entry, stood.lines):
+        for line, stamps in misplaced(entry, stood.lines, stood.document.kinds):
             name, said = next((stamp[1:] for stamp in stamps if stamp.startswith("^")), None), " ".join(stamps)
             if any(stamp.startswith(("(source", "(review")) for stamp in stamps):
                 whose = "" if entry.said_by else " and the entry counts as a person's own"
@@ -176,26 +172,26 @@ def findings_together(found: Entries) -> Iterator[Finding]:
                 yield finding("stamp-in-text", place.path, place.first_line + line, stamps=said)
 
 
-_STAMP = re.compile(
-    r"(?<!\S)(?:\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
+_STAMP = (
+    r"\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
     r"|\(source:: (?:agent:[A-Za-z0-9._@+-]{1,64}|tool|import:[\w.+-]{1,64})\)|\(review:: pending\)"
-    rf"|\^[a-z]{{2,12}}-[{ALPHABET}]{{8}})(?!\S)"
 )
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
 
 
-def misplaced(entry: Entry, lines: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
-    """Yield the stamps in each line (0-based) of an entry that are read as text. Code may show some."""
-    if not _STAMP.search(f"{entry.category} {entry.text}"):  # as nearly always
+def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tuple[int, list[str]]]:
+    """Yield the stamps of an entry that are read as text: their line (0-based), those that stand together."""
+    if not any(sign in words for sign in ("^", ":: ") for words in (entry.text, entry.category or "")):  # nearly always
         return
-    code = code_lines("".join(lines))
-    text = _CODE_SPAN.sub(lambda span: "`" + "\n" * span[0].count("\n"), entry.text)
-    for words in text.split("\n"):
-        if stamps := _STAMP.findall(words):
-            # A sign before it means that it is no stamp: `\(source:: tool)`.
-            having = (number for number, line in enumerate(lines) if f" {stamps[0]}" in f" {line}")
-            if (number := next(having, None)) is not None and number not in code:
-                yield number, stamps
+    ours = "|".join(sorted({kind.prefix for kind in kinds.values() if kind.prefix}))
+    stamp = rf"(?:{_STAMP}|\^(?:{ours})-[{ALPHABET}]{{8}})"
+    bare = [line.rstrip("\r\n") for line in lines]
+    code = code_lines("\n".join(bare))
+    bare[0] = bare[0][: tail_of(without_id(bare[0])[0], "").end]
+    text = _CODE_SPAN.sub(lambda span: "`" + "\n" * span[0].count("\n") + "`", "\n".join(bare))
+    for number, line in enumerate(text.split("\n")):
+        for group in re.findall(rf"(?<!\S){stamp}(?:[ \t]+{stamp})*(?!\S)", line) if number not in code else ():
+            yield number, re.findall(stamp, group)
 
 
 # ── ids for those that have none ───────────────────────────────────────────────────────────────
@@ -241,7 +237,7 @@ def _takes_id(reading: Reading, part: Part) -> bool:
         return not (has_own or read_front_matter(document).problems)
     lines = document.lines[part.block.first : part.block.end]
     known = {entry.id for entry in reading.entries}
-    groups = misplaced(part.entry, lines) if part.entry else ()
+    groups = misplaced(part.entry, lines, document.kinds) if part.entry else ()
     moved = any(stamp[0] == "^" and stamp[1:] not in known for _, stamps in groups for stamp in stamps)
     return not moved and has_room(lines)
 

@@ -376,7 +376,8 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
             marker = item_marker(document.lines[last.first])
             marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
             # in a list with a blank line between its items, with one
-            apart = ("",) if len(entries) > 1 and not document.lines[last.first - 1].strip() else ()
+            gap = document.lines[entries[-2].block.end : last.first] if entries[:-1] else ()
+            apart = ("",) if gap and not "".join(gap).strip() else ()
             yield InsertionPoint(last.end, apart, (), marker, 0)
             yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
         yield from _spots_behind(reading, section, ())

@@ -218,7 +218,7 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     if patience.left <= -_CROWD:
         return
     lowered = text.replace("\u0130", "I").lower()  # each letter at the place where it was: that one would become two
-    small = once.lower()
+    small = lowered if once is text else once.replace("\u0130", "I").lower()
     for form in _rules().forms:
         is_named = any(keyword in (lowered if " " in keyword else small) for keyword in form.keywords)
         if is_named and (form.where != "word" or compiled(form.expression).search(once)):

@@ -313,7 +313,8 @@ def _usual_folder(current: Path) -> Path:
     every = _names_in(current)
     names = {name for name in every if _is_content(name) and (name[0] != "." or name in {FILE, *of_memory})}
     home, is_code = Path.home().resolve(), (current / ".git").exists() or any(name[-3:] != ".md" for name in names)
-    is_memory = bool(names & of_memory) or any(current.glob("system/persona*")) or not (is_code or names <= of_code)
+    is_letta = any(any(current.glob(f"system/{block}")) for block in ("persona.md", "persona/*.md"))
+    is_memory = bool(names & of_memory) or is_letta or not (is_code or names <= of_code)
     if FILE in names or (current != home and (is_memory or not (names or every & of_projects))):
         return current
     memory = memory_of(str(current), str(user_dirs().config))
