@@ -89,7 +89,7 @@ _ASSIGNMENT = r"[A-Za-z_]\w{1,40}=[A-Za-z]"
 _UNSPACED = "[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]"  # a value ends where a sentence without blanks goes on
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
-_SHORTEST_COOKIE, _SHORTEST_ALONE = 16, 20  # characters
+_SHORTEST, _SHORTEST_COOKIE, _SHORTEST_ALONE = 6, 16, 20  # characters
 _MAY_BE_STRONG, _MAY_BE_KEY = "[A-Z!@#$%^&*+?~]", f".{{{_SHORTEST_ALONE}}}"
 _FIGURE = r"[(\[]?(?![0-9]{6})[0-9]++[.,:/+TZ-](?:[0-9.,:/+TZ-])*+[a-z%]{0,4}+[]).,;:]*+"
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
@@ -110,7 +110,9 @@ _JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a val
 _REACH = 160  # characters behind a label in which its value begins
 _TO_SIGN = 200  # characters behind a label in which a sign of its own stands: more than its suffix and six words take
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
-_NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
+_PLAIN = rf"[^{_SPACE}\0a-z0-9]*+"
+# Runs of words that are prose, to the word behind them.
+_NOT_PROSE = rf"(?:{_PLAIN}(?:[a-z]++(?![A-Z+&!@#$%*?~^-]){_PLAIN})*+(?:[{_SPACE}\0]++|\Z))*+([^{_SPACE}\0]*+)"
 
 
 def words_beside_prose(text: str) -> list[tuple[int, int]]:
@@ -121,21 +123,23 @@ def words_beside_prose(text: str) -> list[tuple[int, int]]:
 
 def not_prose(text: str) -> list[tuple[int, int]]:
     """Return where the words stand that could be a secret: with digits, or signs and capitals inside."""
-    return [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
+    return [word.span(1) for word in compiled(_NOT_PROSE).finditer(text) if word.end() - word.start(1) >= _SHORTEST]
 
 
-def may_be_label(lowered: str) -> bool:
-    """Tell whether a text in small letters may have the label of a secret."""
-    return any(map(lowered.__contains__, _STEMS if lowered.isascii() else _STEMS_AND_FOREIGN))
+def label_stems(lowered: str, words: str) -> list[str]:
+    """Return how labels begin that a text in small letters may have, of which the words stand once in another."""
+    stems = _STEMS if words.isascii() else _STEMS_AND_FOREIGN
+    return [stem for stem in stems if stem in (lowered if " " in stem else words)]
 
 
-def find_labelled(text: str, lowered: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
-    """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
-    if patience.left < 0 or not may_be_label(lowered):
+def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
+    """Yield rule, start and end of each; `lowered` is the text in small letters, `once` has each of its words."""
+    stems = label_stems(lowered, once)
+    if patience.left < 0 or not stems:
         return
     words = not_prose(text)
     alone = []  # labels without a value right at them
-    labels = _labels(text, lowered, words, patience) if words else []
+    labels = _labels(text, lowered, stems, words, patience) if words else []
     signs = _Signs(text)
     walked = 0  # where the pairs of the last cookie end
     for label, following in zip_longest(labels, labels[1:]):
@@ -249,7 +253,9 @@ class _Label(NamedTuple):
     sure: bool
 
 
-def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: PlaceLimits) -> list[_Label]:
+def _labels(
+    text: str, lowered: str, stems: list[str], words: list[tuple[int, int]], patience: PlaceLimits
+) -> list[_Label]:
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
@@ -258,7 +264,7 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pla
     is_ascii = text.isascii()
     tried, most = 0, patience.places
     since, until = 0, 0  # from here to there the word that was met last is near
-    for stem in _STEMS if is_ascii else _STEMS_AND_FOREIGN:
+    for stem in stems:
         place = lowered.find(stem)
         while place >= 0:
             soon = since < place < until
