@@ -82,7 +82,7 @@ class IndexRecord(NamedTuple):
     """What an engine keeps of a passage, apart from its path and its first line."""
 
     key: str  # names all that the passage says
-    tokens: str  # its terms, each once and with its counts (see `ranking.counts_of`), with a blank between each
+    tokens: Sequence[str]  # its terms, each once and with its counts; see `ranking.counts_of`
     length: int  # how many terms it is found by, each as often as it counts
     is_line: bool
     place: tuple[Any, ...]  # see `match_at`
@@ -90,7 +90,7 @@ class IndexRecord(NamedTuple):
     @property
     def terms(self) -> Mapping[str, int]:
         """Return the terms that it is found by, with how often each counts."""
-        return {term: own + lent for term, own, lent in map(counts_of, self.tokens.split())}
+        return {term: own + lent for term, own, lent in map(counts_of, self.tokens)}
 
 
 class IndexChange(NamedTuple):
@@ -135,7 +135,7 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     ]
     counted += [f"{term}!0,{count}" for term, count in lent.items() if term not in own]
     length = own.total() + lent.total()
-    return IndexRecord(key, " ".join(counted), length, passage.is_line, place_in_record(passage))
+    return IndexRecord(key, counted, length, passage.is_line, place_in_record(passage))
 
 
 def match_at(path: str, line: int, place: Sequence[Any]) -> Match:

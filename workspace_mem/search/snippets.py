@@ -9,7 +9,15 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
-from workspace_mem.model.document import DIRECTIVE, Document, body_start, is_form, is_stock, lines_of_program
+from workspace_mem.model.document import (
+    DIRECTIVE,
+    Document,
+    body_start,
+    cache_newest,
+    is_form,
+    is_stock,
+    lines_of_program,
+)
 from workspace_mem.model.kinds import ECHO, Kinds, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
@@ -95,6 +103,7 @@ def without_lines(unsearched: frozenset[int], document: Document, first: int, en
 _MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)
 
 
+@cache_newest
 def unsearched_lines(document: Document) -> frozenset[int]:
     """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
     asked = frozenset[int]()
