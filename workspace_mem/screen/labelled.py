@@ -9,7 +9,7 @@ from bisect import bisect, bisect_left
 from collections.abc import Generator, Iterator
 from itertools import chain, pairwise, zip_longest
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from workspace_mem import data
 from workspace_mem.screen.secret_values import (
@@ -113,15 +113,17 @@ _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a
 _PLAIN = rf"[^{_SPACE}\0a-z0-9]*+"
 # Runs of words that are prose, to the word behind them.
 _NOT_PROSE = rf"(?:{_PLAIN}(?:[a-z]++(?![A-Z+&!@#$%*?~^-]){_PLAIN})*+(?:[{_SPACE}\0]++|\Z))*+([^{_SPACE}\0]*+)"
+_Spans: TypeAlias = list[tuple[int, int]]
+_Found: TypeAlias = tuple[str, int, int]  # rule, start and end
 
 
-def words_beside_prose(text: str) -> list[tuple[int, int]]:
+def words_beside_prose(text: str) -> _Spans:
     """Return where the words stand that are not prose, and no date, time, version or measure either."""
     figure = compiled(_FIGURE)
     return [span for span in not_prose(text) if not figure.fullmatch(text, *span)]
 
 
-def not_prose(text: str) -> list[tuple[int, int]]:
+def not_prose(text: str) -> _Spans:
     """Return where the words stand that could be a secret: with digits, or signs and capitals inside."""
     return [word.span(1) for word in compiled(_NOT_PROSE).finditer(text) if word.end() - word.start(1) >= _SHORTEST]
 
@@ -132,7 +134,7 @@ def label_stems(lowered: str, words: str) -> list[str]:
     return [stem for stem in stems if stem in (lowered if " " in stem else words)]
 
 
-def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
+def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> Iterator[_Found]:
     """Yield rule, start and end of each; `lowered` is the text in small letters, `once` has each of its words."""
     stems = label_stems(lowered, once)
     if patience.left < 0 or not stems:
@@ -170,7 +172,7 @@ class _Signs:
         self._nothing = set[tuple[object, ...]]()  # around a label
         self._next = -1  # the first place at or behind a label where a sign may stand
 
-    def behind(self, label: "_Label", following: "_Label | None") -> tuple[tuple[str, int, int] | None, bool]:
+    def behind(self, label: "_Label", following: "_Label | None") -> tuple[_Found | None, bool]:
         """Return the secret of a label, and whether something stands in its place that is none."""
         text = self._text
         next_begins = following is not None and text[following.end : following.end + 1] in "=:"
@@ -201,7 +203,7 @@ class _Signs:
         return secret, is_filled
 
 
-def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
+def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[_Found]:
     """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
     matches = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
     heads = [(label, head) for label, head in matches if head and label.kind in ("password", "key")]
@@ -224,7 +226,7 @@ def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator
             item = compiled(_NEXT_ITEM).match(text, item.end())
 
 
-def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
+def _columns(text: str, labels: list["_Label"]) -> Iterator[_Found]:
     """Yield what stands below a label that heads a column of a table."""
     rules = [*compiled(_BELOW_HEADS).finditer(text)] if "|" in text and "--" in text else []
     begins = [*(text.rfind("\n", 0, rule.start()) + 1 for rule in rules), len(text)]
@@ -253,9 +255,7 @@ class _Label(NamedTuple):
     sure: bool
 
 
-def _labels(
-    text: str, lowered: str, stems: list[str], words: list[tuple[int, int]], patience: PlaceLimits
-) -> list[_Label]:
+def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: PlaceLimits) -> list[_Label]:
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
@@ -299,7 +299,7 @@ def _labels(
     return [result[place] for place in sorted(result)]
 
 
-def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
+def _login(text: str, label: "_Label") -> Iterator[_Found]:
     """Yield the password that stands behind a name: admin / PASSWORD."""
     match = compiled(_TWO).match(text, label.end)
     if match:
@@ -308,9 +308,7 @@ def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
             yield "password", *match.span("bare")
 
 
-def _cookies(
-    text: str, label: "_Label", walked: int, patience: PlaceLimits
-) -> Generator[tuple[str, int, int], None, int]:
+def _cookies(text: str, label: "_Label", walked: int, patience: PlaceLimits) -> Generator[_Found, None, int]:
     """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
@@ -379,7 +377,7 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     return "sure" if is_sure and lowered[start:end] != "auth" else "likely"  # most often that names a service
 
 
-def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tuple[str, int, int] | None:
+def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Found | None:
     group = value.lastgroup or ""  # quoted or bare
     start, end = value.span(group)
     if group == "bare":
@@ -429,9 +427,7 @@ def is_secret_value(value: str, sure: bool) -> bool:
     return compiled(_KEY_SIGNS).fullmatch(value[:256]) is not None
 
 
-def _near(
-    text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits
-) -> Iterator[tuple[str, int, int]]:
+def _near(text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits) -> Iterator[_Found]:
     """Yield what stands in the line of a label and was clearly drawn."""
     all_starts = [label.start for label in everywhere]
     passwords = [label for label in labels if label.kind in ("password", "login")]

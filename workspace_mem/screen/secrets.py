@@ -217,8 +217,7 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
         yield from _prefixed(text, patience)
     if patience.left <= -_CROWD:
         return
-    # each letter at the place where it was: that one would become two
-    lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))
+    lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # each letter where it was
     for form in _rules().forms:
         named = tuple(keyword for keyword in form.keywords if keyword in (lowered if " " in keyword else small))
         if named and (form.where != "word" or compiled(form.expression).search(once)):

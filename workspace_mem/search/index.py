@@ -27,13 +27,7 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.search.analysis import (
-    ENTRY_ID,
-    YEAR_MARK,
-    analysis_version,
-    query_clauses,
-    tokens,
-)
+from workspace_mem.search.analysis import ENTRY_ID, YEAR_MARK, analysis_version, query_clauses, tokens
 from workspace_mem.search.query import NO_FACETS, Facets, Match, Passage, Query
 from workspace_mem.search.ranking import (
     HEADING_WEIGHT,
@@ -56,8 +50,6 @@ _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
 # The files of the engines, and what a killed writer left: a folder that was named by mistake keeps its own.
 _OURS = late(r"passages-[0-9a-f]{16}\.sqlite(?:-journal|-wal|-shm)?|[\w.]+\.whoosh|workspace-mem-.*\.tmp")
-
-
 _LENT = 400  # characters of a line of a log, by which the lines beside it are found too
 _ALPHABETIC = late(rf"{ENTRY_ID}|[^\W\d_]{{2,}}")
 _NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories

@@ -86,8 +86,8 @@ def searched_text(document: Document, first: int, end: int) -> str:
             if key := _KEY.match(line):
                 is_told = key[1] not in _KEPT_BY_TOOLS and not _EMPTY_REST.match(line)
             front += [line] if is_told else []
-        body = list(dropwhile(_is_blank, lines[body_first:]))
-        title = list(takewhile(lambda line: not _is_blank(line), body))
+        body = list(dropwhile(lambda line: not line.strip(), lines[body_first:]))
+        title = list(takewhile(str.strip, body))
         lines = (*title, *(["\n"] if front else []), *front, *body[len(title) :])
     if unsearched := unsearched_lines(document):
         return without_bookkeeping(without_lines(unsearched, document, first, end))
@@ -117,10 +117,6 @@ def unsearched_lines(document: Document) -> frozenset[int]:
 
         asked |= unfilled(document)
     return asked
-
-
-def _is_blank(line: str) -> bool:
-    return not line.strip()
 
 
 # ── snippets ──

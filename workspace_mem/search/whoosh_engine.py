@@ -123,13 +123,12 @@ class _Pool:
 class _Fields(W3FieldWriter):
     """Writes postings a block at a time: Whoosh calls four functions for each."""
 
-    def add_postings(self, schema: Any, lengths: object, items: Iterable[tuple[bytes, list[int]]]) -> None:
+    def add_postings(self: Any, schema: Any, lengths: object, items: Iterable[tuple[bytes, list[int]]]) -> None:
         del lengths
         self.start_field("tokens", schema["tokens"])
         for token, documents in items:
             self.start_term(token)
-            writer: Any = self._postwriter
-            writer.add_all(documents)
+            self._postwriter.add_all(documents)
             self.finish_term()
         self.finish_field()
 
