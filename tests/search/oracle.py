@@ -27,7 +27,7 @@ class Oracle(Postings):
         for path, update in self._files.items():
             safe = update.safe(update.passages)
             for passage, record in zip(update.passages, map(record_of, safe), strict=True):
-                own = Counter({term: own for term, own, _ in map(counts_of, record.tokens.split()) if own})
+                own = Counter({term: own for term, own, _ in map(counts_of, record.tokens) if own})
                 self._passages.append((path, passage.first_line, record, own, Counter(record.terms)))
         self.passages = len(self._passages)
         self.average_length = sum(found[2].length for found in self._passages) / max(1, self.passages) or 1.0

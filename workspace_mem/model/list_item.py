@@ -135,7 +135,7 @@ def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool
 
 _ITEM = late(r"([ ]{0,3})([-*+]|\d{1,9}[.)])([ \t]*)")
 _CHILD = late(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
-_TAG = late(rf"(?<!\S)#({TAG_NAME.pattern})(?![\w/#-])")
+_TAG = late(rf"#(?<!\S#)({TAG_NAME.pattern})(?![\w/#-])")
 
 
 class Parsed(NamedTuple):

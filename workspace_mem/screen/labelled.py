@@ -9,7 +9,7 @@ from bisect import bisect, bisect_left
 from collections.abc import Generator, Iterator
 from itertools import chain, pairwise, zip_longest
 from string import ascii_letters, ascii_lowercase, ascii_uppercase
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from workspace_mem import data
 from workspace_mem.screen.secret_values import (
@@ -89,7 +89,7 @@ _ASSIGNMENT = r"[A-Za-z_]\w{1,40}=[A-Za-z]"
 _UNSPACED = "[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]"  # a value ends where a sentence without blanks goes on
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
-_SHORTEST_COOKIE, _SHORTEST_ALONE = 16, 20  # characters
+_SHORTEST, _SHORTEST_COOKIE, _SHORTEST_ALONE = 6, 16, 20  # characters
 _MAY_BE_STRONG, _MAY_BE_KEY = "[A-Z!@#$%^&*+?~]", f".{{{_SHORTEST_ALONE}}}"
 _FIGURE = r"[(\[]?(?![0-9]{6})[0-9]++[.,:/+TZ-](?:[0-9.,:/+TZ-])*+[a-z%]{0,4}+[]).,;:]*+"
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
@@ -110,32 +110,38 @@ _JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a val
 _REACH = 160  # characters behind a label in which its value begins
 _TO_SIGN = 200  # characters behind a label in which a sign of its own stands: more than its suffix and six words take
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
-_NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
+_PLAIN = rf"[^{_SPACE}\0a-z0-9]*+"
+# Runs of words that are prose, to the word behind them.
+_NOT_PROSE = rf"(?:{_PLAIN}(?:[a-z]++(?![A-Z+&!@#$%*?~^-]){_PLAIN})*+(?:[{_SPACE}\0]++|\Z))*+([^{_SPACE}\0]*+)"
+_Spans: TypeAlias = list[tuple[int, int]]
+_Found: TypeAlias = tuple[str, int, int]  # rule, start and end
 
 
-def words_beside_prose(text: str) -> list[tuple[int, int]]:
+def words_beside_prose(text: str) -> _Spans:
     """Return where the words stand that are not prose, and no date, time, version or measure either."""
     figure = compiled(_FIGURE)
     return [span for span in not_prose(text) if not figure.fullmatch(text, *span)]
 
 
-def not_prose(text: str) -> list[tuple[int, int]]:
+def not_prose(text: str) -> _Spans:
     """Return where the words stand that could be a secret: with digits, or signs and capitals inside."""
-    return [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
+    return [word.span(1) for word in compiled(_NOT_PROSE).finditer(text) if word.end() - word.start(1) >= _SHORTEST]
 
 
-def may_be_label(lowered: str) -> bool:
-    """Tell whether a text in small letters may have the label of a secret."""
-    return any(map(lowered.__contains__, _STEMS if lowered.isascii() else _STEMS_AND_FOREIGN))
+def label_stems(lowered: str, words: str) -> list[str]:
+    """Return how labels begin that a text in small letters may have, of which the words stand once in another."""
+    stems = _STEMS if words.isascii() else _STEMS_AND_FOREIGN
+    return [stem for stem in stems if stem in (lowered if " " in stem else words)]
 
 
-def find_labelled(text: str, lowered: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
-    """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
-    if patience.left < 0 or not may_be_label(lowered):
+def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> Iterator[_Found]:
+    """Yield rule, start and end of each; `lowered` is the text in small letters, `once` has each of its words."""
+    stems = label_stems(lowered, once)
+    if patience.left < 0 or not stems:
         return
     words = not_prose(text)
     alone = []  # labels without a value right at them
-    labels = _labels(text, lowered, words, patience) if words else []
+    labels = _labels(text, lowered, stems, words, patience) if words else []
     signs = _Signs(text)
     walked = 0  # where the pairs of the last cookie end
     for label, following in zip_longest(labels, labels[1:]):
@@ -166,7 +172,7 @@ class _Signs:
         self._nothing = set[tuple[object, ...]]()  # around a label
         self._next = -1  # the first place at or behind a label where a sign may stand
 
-    def behind(self, label: "_Label", following: "_Label | None") -> tuple[tuple[str, int, int] | None, bool]:
+    def behind(self, label: "_Label", following: "_Label | None") -> tuple[_Found | None, bool]:
         """Return the secret of a label, and whether something stands in its place that is none."""
         text = self._text
         next_begins = following is not None and text[following.end : following.end + 1] in "=:"
@@ -197,7 +203,7 @@ class _Signs:
         return secret, is_filled
 
 
-def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
+def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[_Found]:
     """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
     matches = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
     heads = [(label, head) for label, head in matches if head and label.kind in ("password", "key")]
@@ -220,7 +226,7 @@ def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator
             item = compiled(_NEXT_ITEM).match(text, item.end())
 
 
-def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
+def _columns(text: str, labels: list["_Label"]) -> Iterator[_Found]:
     """Yield what stands below a label that heads a column of a table."""
     rules = [*compiled(_BELOW_HEADS).finditer(text)] if "|" in text and "--" in text else []
     begins = [*(text.rfind("\n", 0, rule.start()) + 1 for rule in rules), len(text)]
@@ -249,7 +255,7 @@ class _Label(NamedTuple):
     sure: bool
 
 
-def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: PlaceLimits) -> list[_Label]:
+def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: PlaceLimits) -> list[_Label]:
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
@@ -258,7 +264,7 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pla
     is_ascii = text.isascii()
     tried, most = 0, patience.places
     since, until = 0, 0  # from here to there the word that was met last is near
-    for stem in _STEMS if is_ascii else _STEMS_AND_FOREIGN:
+    for stem in stems:
         place = lowered.find(stem)
         while place >= 0:
             soon = since < place < until
@@ -293,7 +299,7 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Pla
     return [result[place] for place in sorted(result)]
 
 
-def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
+def _login(text: str, label: "_Label") -> Iterator[_Found]:
     """Yield the password that stands behind a name: admin / PASSWORD."""
     match = compiled(_TWO).match(text, label.end)
     if match:
@@ -302,9 +308,7 @@ def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
             yield "password", *match.span("bare")
 
 
-def _cookies(
-    text: str, label: "_Label", walked: int, patience: PlaceLimits
-) -> Generator[tuple[str, int, int], None, int]:
+def _cookies(text: str, label: "_Label", walked: int, patience: PlaceLimits) -> Generator[_Found, None, int]:
     """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
@@ -373,7 +377,7 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     return "sure" if is_sure and lowered[start:end] != "auth" else "likely"  # most often that names a service
 
 
-def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tuple[str, int, int] | None:
+def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Found | None:
     group = value.lastgroup or ""  # quoted or bare
     start, end = value.span(group)
     if group == "bare":
@@ -423,9 +427,7 @@ def is_secret_value(value: str, sure: bool) -> bool:
     return compiled(_KEY_SIGNS).fullmatch(value[:256]) is not None
 
 
-def _near(
-    text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits
-) -> Iterator[tuple[str, int, int]]:
+def _near(text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits) -> Iterator[_Found]:
     """Yield what stands in the line of a label and was clearly drawn."""
     all_starts = [label.start for label in everywhere]
     passwords = [label for label in labels if label.kind in ("password", "login")]

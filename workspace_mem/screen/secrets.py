@@ -217,13 +217,12 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
         yield from _prefixed(text, patience)
     if patience.left <= -_CROWD:
         return
-    lowered = text.replace("\u0130", "I").lower()  # each letter at the place where it was: that one would become two
-    small = lowered if once is text else once.replace("\u0130", "I").lower()
+    lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # each letter where it was
     for form in _rules().forms:
-        is_named = any(keyword in (lowered if " " in keyword else small) for keyword in form.keywords)
-        if is_named and (form.where != "word" or compiled(form.expression).search(once)):
-            yield from _formed(form, text, lowered, patience)
-    for secret in find_labelled(text, lowered, patience):
+        named = tuple(keyword for keyword in form.keywords if keyword in (lowered if " " in keyword else small))
+        if named and (form.where != "word" or compiled(form.expression).search(once)):
+            yield from _formed(form._replace(keywords=named), text, lowered, patience)
+    for secret in find_labelled(text, lowered, small, patience):
         yield FoundSecret._make(secret)
 
 

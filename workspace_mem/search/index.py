@@ -27,13 +27,7 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.search.analysis import (
-    ENTRY_ID,
-    YEAR_MARK,
-    analysis_version,
-    query_clauses,
-    tokens,
-)
+from workspace_mem.search.analysis import ENTRY_ID, YEAR_MARK, analysis_version, query_clauses, tokens
 from workspace_mem.search.query import NO_FACETS, Facets, Match, Passage, Query
 from workspace_mem.search.ranking import (
     HEADING_WEIGHT,
@@ -56,8 +50,6 @@ _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
 # The files of the engines, and what a killed writer left: a folder that was named by mistake keeps its own.
 _OURS = late(r"passages-[0-9a-f]{16}\.sqlite(?:-journal|-wal|-shm)?|[\w.]+\.whoosh|workspace-mem-.*\.tmp")
-
-
 _LENT = 400  # characters of a line of a log, by which the lines beside it are found too
 _ALPHABETIC = late(rf"{ENTRY_ID}|[^\W\d_]{{2,}}")
 _NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
@@ -82,7 +74,7 @@ class IndexRecord(NamedTuple):
     """What an engine keeps of a passage, apart from its path and its first line."""
 
     key: str  # names all that the passage says
-    tokens: str  # its terms, each once and with its counts (see `ranking.counts_of`), with a blank between each
+    tokens: Sequence[str]  # its terms, each once and with its counts; see `ranking.counts_of`
     length: int  # how many terms it is found by, each as often as it counts
     is_line: bool
     place: tuple[Any, ...]  # see `match_at`
@@ -90,7 +82,7 @@ class IndexRecord(NamedTuple):
     @property
     def terms(self) -> Mapping[str, int]:
         """Return the terms that it is found by, with how often each counts."""
-        return {term: own + lent for term, own, lent in map(counts_of, self.tokens.split())}
+        return {term: own + lent for term, own, lent in map(counts_of, self.tokens)}
 
 
 class IndexChange(NamedTuple):
@@ -135,7 +127,7 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     ]
     counted += [f"{term}!0,{count}" for term, count in lent.items() if term not in own]
     length = own.total() + lent.total()
-    return IndexRecord(key, " ".join(counted), length, passage.is_line, place_in_record(passage))
+    return IndexRecord(key, counted, length, passage.is_line, place_in_record(passage))
 
 
 def match_at(path: str, line: int, place: Sequence[Any]) -> Match:

@@ -14,7 +14,7 @@ from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_fron
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
-from workspace_mem.screen.labelled import may_be_label
+from workspace_mem.screen.labelled import label_stems
 from workspace_mem.screen.secrets import undisguised
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
@@ -124,7 +124,8 @@ def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:
     """Yield a piece, or each row of a long table, unless a heading of it may tell that what stands below is secret."""
     kind, first, end, trail, entry = piece
     is_long = kind == "table" and not entry and end - first > _LONG_TABLE
-    if is_long and not may_be_label(undisguised(document.lines[first])[0].lower()):
+    head = undisguised(document.lines[first])[0].lower() if is_long else ""
+    if is_long and not label_stems(head, head):
         yield from ((kind, row, row + 1, trail, entry) for row in range(first, end))
     else:
         yield piece

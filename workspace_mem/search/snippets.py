@@ -9,7 +9,15 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
-from workspace_mem.model.document import DIRECTIVE, Document, body_start, is_form, is_stock, lines_of_program
+from workspace_mem.model.document import (
+    DIRECTIVE,
+    Document,
+    body_start,
+    cache_newest,
+    is_form,
+    is_stock,
+    lines_of_program,
+)
 from workspace_mem.model.kinds import ECHO, Kinds, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
@@ -78,8 +86,8 @@ def searched_text(document: Document, first: int, end: int) -> str:
             if key := _KEY.match(line):
                 is_told = key[1] not in _KEPT_BY_TOOLS and not _EMPTY_REST.match(line)
             front += [line] if is_told else []
-        body = list(dropwhile(_is_blank, lines[body_first:]))
-        title = list(takewhile(lambda line: not _is_blank(line), body))
+        body = list(dropwhile(lambda line: not line.strip(), lines[body_first:]))
+        title = list(takewhile(str.strip, body))
         lines = (*title, *(["\n"] if front else []), *front, *body[len(title) :])
     if unsearched := unsearched_lines(document):
         return without_bookkeeping(without_lines(unsearched, document, first, end))
@@ -95,6 +103,7 @@ def without_lines(unsearched: frozenset[int], document: Document, first: int, en
 _MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)
 
 
+@cache_newest
 def unsearched_lines(document: Document) -> frozenset[int]:
     """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
     asked = frozenset[int]()
@@ -108,10 +117,6 @@ def unsearched_lines(document: Document) -> frozenset[int]:
 
         asked |= unfilled(document)
     return asked
-
-
-def _is_blank(line: str) -> bool:
-    return not line.strip()
 
 
 # ── snippets ──

@@ -103,7 +103,7 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
             for line, record in change.new:
                 last += 1
                 rows.append((last, update.path, line, record))
-            if len(rows) >= _BATCH or sum(len(record.tokens) for _, record in change.new) > 1 << 20:
+            if len(rows) >= _BATCH or sum(len(record.tokens) for _, record in change.new) > 1 << 17:
                 _insert(database, rows)
         _insert(database, rows)
         database.execute(f"PRAGMA user_version = {generation:d}")
@@ -117,7 +117,7 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
 def _insert(database: sqlite3.Connection, rows: list[tuple[int, str, int, IndexRecord]]) -> None:
     passages = [(number, path, line, record.length, record.is_line) for number, path, line, record in rows]
     places = [(number, record.key, _to_json(record.place)) for number, _, _, record in rows]
-    terms = [(number, record.tokens) for number, _, _, record in rows]
+    terms = [(number, " ".join(record.tokens)) for number, _, _, record in rows]
     database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", passages)
     database.executemany("INSERT INTO places VALUES (?, ?, ?)", places)
     database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)

@@ -58,7 +58,7 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3PostingsWriter, W3Segment
+    from whoosh.codec.whoosh3 import WHOOSH3_HEADER_MAGIC, W3Codec, W3FieldWriter, W3PostingsWriter, W3Segment
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile
@@ -66,6 +66,7 @@ with catch_warnings(), _without_network():
     from whoosh.formats import Existence
     from whoosh.index import FileIndex
     from whoosh.reading import SegmentReader
+    from whoosh.system import pack_int
     from whoosh.writing import SegmentWriter
 
 # ── nothing that is read can run ──
@@ -102,18 +103,18 @@ class _Pool:
     """Gathers the documents of each token. Whoosh's own pool sorts each posting, and spills to a folder, by pickle."""
 
     def __init__(self) -> None:
-        self._documents = defaultdict[bytes, list[int]](list)
+        self._documents = defaultdict[str, list[int]](list)
 
-    def add_all(self, document: int, tokens: str) -> None:
-        for token in tokens.encode().split():
-            self._documents[token].append(document)
+    def add_all(self, document: int, tokens: Iterable[str]) -> None:
+        for documents in map(self._documents.__getitem__, tokens):
+            documents.append(document)
 
     def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
-        self._documents[posting[1]].append(posting[2])
+        self._documents[posting[1].decode()].append(posting[2])
 
-    def iter_postings(self) -> list[tuple[bytes, list[int]]]:
+    def iter_postings(self) -> Iterable[tuple[bytes, list[int]]]:
         """For `_Fields`, which takes all documents of a token at once."""
-        return sorted(self._documents.items())
+        return ((token.encode(), documents) for token, documents in sorted(self._documents.items()))
 
     def cleanup(self) -> None:
         self._documents.clear()
@@ -122,29 +123,28 @@ class _Pool:
 class _Fields(W3FieldWriter):
     """Writes postings a block at a time: Whoosh calls four functions for each."""
 
-    def add_postings(self, schema: Any, lengths: object, items: Iterable[tuple[bytes, list[int]]]) -> None:
+    def add_postings(self: Any, schema: Any, lengths: object, items: Iterable[tuple[bytes, list[int]]]) -> None:
         del lengths
         self.start_field("tokens", schema["tokens"])
         for token, documents in items:
             self.start_term(token)
-            writer: Any = self._postwriter
-            writer.add_all(documents)
+            self._postwriter.add_all(documents)
             self.finish_term()
         self.finish_field()
 
 
 class _Blocks(W3PostingsWriter):
-    def add_all(self, documents: Sequence[int]) -> None:
+    def add_all(self: Any, documents: Sequence[int]) -> None:
+        """Write what Whoosh writes of a token that stands once in each passage."""
         for start in range(0, len(documents), self._blocklimit):
-            if start:
-                self._write_block()
-            self._ids = array("I", documents[start : start + self._blocklimit])
-
-    def _mini_ids(self) -> tuple[int, ...]:
-        return (self._ids[0], *map(sub, self._ids[1:], self._ids))
-
-    def _mini_weights(self) -> None:
-        """Every token stands once in its passage."""
+            self._ids = ids = documents[start : start + self._blocklimit]
+            self._terminfo.add_block(self)
+            about = pickle.dumps((len(ids), ids[-1], 0, 0, 0, 0), 2)
+            data = about + pickle.dumps(((ids[0], *map(sub, ids[1:], ids)), None, None), 2)
+            size = pack_int(len(data) if start + self._blocklimit < len(documents) else -len(data))
+            self._postfile.write((b"" if start else WHOOSH3_HEADER_MAGIC) + size + data)
+            self._blockcount += 1
+        self._ids = ()
 
 
 class _InMemory(RamStorage):
