@@ -198,6 +198,7 @@ def test_a_file_that_is_too_large_to_read_has_not_changed(code: Code, repository
     (repository / "table.py").write_text("x = 1\n" * 100_000)
     commit(repository, "a table")
     assert code("changed")["files"] == []
+    assert "files that changed since" not in code("map")["text"]
 
 
 def test_changed_compares_with_a_commit_and_a_date(code: Code, repository: Path) -> None:
@@ -214,6 +215,7 @@ def test_changed_compares_with_a_commit_and_a_date(code: Code, repository: Path)
             "~ shop.http.retried",
         ]
         assert answer["parts"] == parts
+    assert "files that changed since" in code("map")["text"]
     assert "no commit" in code("changed", "nothing", code=2)["message"]
 
 

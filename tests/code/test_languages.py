@@ -48,7 +48,8 @@ def test_javascript_and_typescript(tmp_path: Path) -> None:
     assert ("web/app.ts:Page.open", "web/app.ts:Page.draw", False) in calls(graph)
     assert ("web/app.ts:Page.draw", "web/app.ts:start", True) in calls(graph)
     start = graph.nodes["web/app.ts:start"]
-    assert (start.kind, start.line) == ("function", 3)
+    assert (start.kind, start.line, start.summary) == ("function", 3, "Start the page.")
+    assert graph.nodes["web/net/client.v1.js:send"].summary == "Reach other machines."
     assert graph.find("retry limit")[0].name == "web/app.ts:RETRY_LIMIT"
     assert [edge.source for edge in graph.calls("target", "web/net/client.v1.js:send")] == ["web/app.ts:start"]
     assert [node.name for node in graph.resolve("Page.draw")] == ["web/app.ts:Page.draw"]
@@ -58,6 +59,7 @@ def test_go(tmp_path: Path) -> None:
     graph = graph_of(tmp_path, GO)
     assert imports(graph) == {("main.go", "fmt"), ("main.go", "net/client.go")}
     assert calls(graph) == {("main.go:Run", "main.go:help", True), ("main.go:Run", "net/client.go:Send", False)}
+    assert graph.nodes["main.go:Run"].summary == "Run starts the shop."
 
 
 def test_rust(tmp_path: Path) -> None:
@@ -71,6 +73,7 @@ def test_rust(tmp_path: Path) -> None:
     assert ("src/main.rs:main", "src/net/client.rs:Client.send", False) in calls(graph)
     assert ("src/main.rs:main", "src/net/client.rs:Client.new", False) in calls(graph)
     assert ("src/net/client.rs:Client.send", "src/net/client.rs:Client.open", False) in calls(graph)
+    assert graph.nodes["src/net/client.rs:Client.new"].summary == "Make one that is closed."
 
 
 def test_java(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import import_module, resources
 from importlib.util import find_spec
+from itertools import takewhile
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -34,6 +35,8 @@ MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
 NEVER_CALLED = ("constant", "variable", "attribute")
 _NO_NAMES = ("crate", "self", "super", "*", "")
+_COMMENT = re.compile(r"\s*(?://|\*|(?:/\*|@|#\[)(?:.*[^;{}\s])?\s*$)")  # a line of one, or an attribute's
+_MOST_LINES = 200  # of a comment
 
 
 @dataclass
@@ -140,9 +143,8 @@ def first_sentence(text: str | None) -> str:
     """Return the first sentence of a docstring or a comment, in one line."""
     whole = (text or "").strip()[:_MOST_READ].encode("utf-8", "replace").decode()  # an escape may make half a character
     plain = re.sub(r"^([^\w\s])\1{3,}$", "", whole, flags=re.MULTILINE)  # what underlines a title
-    paragraph = re.split(r"\n\s*\n", plain.strip(), maxsplit=1)[0]
-    sentence = re.split(r"(?<=[.!?])\s", " ".join(paragraph.split()), maxsplit=1)[0]
-    return cut_to(sentence, _LONGEST_SUMMARY)
+    sentence = re.split(r"\n\s*\n|(?<=[.!?])\s", plain.strip(), maxsplit=1)[0]
+    return cut_to(" ".join(sentence.split()), _LONGEST_SUMMARY)
 
 
 # ── other languages ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -171,8 +173,9 @@ def _parser(name: str) -> tuple[Any, Any]:
     language = _language(name)
     grammar = Language(getattr(import_module(language["package"]), language["function"])())
     tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language["tags"])
-    own = table("code.toml")["queries"][language["queries"]]
-    return Parser(grammar), QueryCursor(Query(grammar, "\n".join([*tags, own])))
+    query = "\n".join([*tags, table("code.toml")["queries"][language["queries"]]])
+    plain = re.sub(r"\(comment\)\* @doc\s*\.|\(#\S+ @doc .*\)", "", query)  # takes quadratic time; see _comment_above
+    return Parser(grammar), QueryCursor(Query(grammar, plain))
 
 
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
@@ -184,6 +187,7 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
         raise RefusedError(MISSING)
     parser, cursor = _parser(f"a{posixpath.splitext(path)[1]}")
     facts = FileFacts()
+    comment_above = cache(partial(_comment_above, data.decode("utf-8", "replace").split("\n")))  # one for each line
 
     def place(match: Any) -> tuple[int, int]:  # what begins first, and of these what holds the others
         nodes = [node for group in match[1].values() for node in group]
@@ -205,13 +209,20 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
         elif kind.startswith("definition."):
             is_again = outer.rpartition(".")[2] == text
             local = outer if is_again else f"{outer}.{text}" if outer else text
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, "", ""])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, comment_above(whole.start_point[0]), ""])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent
             is_member = above.type.startswith(_MEMBERS) or above.child_by_field_name("object") is not None
             facts.uses.append([outer, line, text, is_member])
     return facts
+
+
+def _comment_above(lines: Sequence[str], row: int) -> str:
+    """Return the first sentence of the comment that ends above a line, which is counted from 0."""
+    comment = [*takewhile(_COMMENT.match, lines[max(0, row - _MOST_LINES) : row][::-1])]
+    prose = (line.strip().lstrip("/*! \t").rstrip("*/ \t") for line in comment[::-1])
+    return first_sentence("\n".join("" if line[:1] in "@#" else line for line in prose))
 
 
 def _text(node: Any) -> str:

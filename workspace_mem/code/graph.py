@@ -45,7 +45,7 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, stop_words, tokens
 from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 20  # of data/code.sql and of what is read of a file
+_VERSION = 21  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _INSERT_EDGE = (
     "INSERT INTO edge VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET certain = max(certain, excluded.certain)"
@@ -279,10 +279,9 @@ class Graph:
     @property
     def commit(self) -> str:
         """Return the commit that the folder is at; empty without one, as in a folder that git ignores."""
-        try:
+        with contextlib.suppress(EngineError):
             return run_git(None, ["rev-parse", "HEAD", "HEAD:./"], directory=self.root).decode().split()[0]
-        except EngineError:
-            return ""
+        return ""
 
     def changes_since(self, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
         """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none.
@@ -291,11 +290,9 @@ class Graph:
         changed.
         """
         is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
-        which = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"]
-        try:
+        which, commit = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"], ""
+        with contextlib.suppress(EngineError):
             commit = run_git(None, ["rev-list", "-1", *which], directory=self.root).decode().strip()
-        except EngineError:
-            commit = ""
         if not commit:
             raise UsageError(f"{self.root} has no commit for {since[:80]!r}", hint="name a commit or a later date")
         files = dict(self._ask("SELECT path, blob FROM file").fetchall())

@@ -102,6 +102,7 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
     own = (name for name, node in modules.items() if node.path.endswith(".py") and not is_aside(node.path))
     lists = {"Entry points": starts, "Packages": sorted({name.partition(".")[0] for name in own})}
     made = f"at commit {graph.commit[:12]}" if graph.commit else "from a folder without commits"
+    made += ", and files that changed since" if graph.commit and graph.changes_since("HEAD")[1] else ""
     head = [f"# Map of {graph.name}", "", f"Generated {made}. {counted(len(modules), 'module')}.", ""]
     for title, names in lists.items():
         head += [f"{title}: {first_of(names, _NAMES_OF_MAP)}", ""] if names else []

@@ -108,12 +108,8 @@ class _Reader:
                     continue
                 case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
                     self.use(node, "load")  # it may be a property, or a function that is handed on
-                case ast.Import(names=names):
-                    for alias in names:
-                        bound = alias.name if alias.asname else alias.name.partition(".")[0]
-                        self._import(node.lineno, alias.name, None, alias.asname or bound, f"<{bound}>")
-                case ast.ImportFrom():
-                    self._import_from(node)
+                case ast.Import() | ast.ImportFrom():
+                    self._import(node)
                 case ast.Assign() | ast.NamedExpr():
                     for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
                         self._target(target, node.value, _expression(node.value))
@@ -170,16 +166,16 @@ class _Reader:
 
     # ── imports, names, calls ──
 
-    def _import(self, line: int, module: str, name: str | None, bound: str, expression: str) -> None:
-        is_late = self.here["kind"] not in ("module", "class")
-        self.facts.imports.append([line, module, name, is_late])
-        self.bind(bound, expression)
-
-    def _import_from(self, node: ast.ImportFrom) -> None:
-        parts = self.package.split(".") if self.package and node.level else []
-        origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
+    def _import(self, node: ast.Import | ast.ImportFrom) -> None:
+        is_late, origin = self.here["kind"] not in ("module", "class"), ""
+        if isinstance(node, ast.ImportFrom):
+            parts = self.package.split(".") if self.package and node.level else []
+            origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
         for alias in node.names:
-            self._import(node.lineno, origin, alias.name, alias.asname or alias.name, f"<{origin}>.{alias.name}")
+            bound = alias.name if alias.asname else alias.name.partition(".")[0]
+            imported = [origin, alias.name] if isinstance(node, ast.ImportFrom) else [alias.name, None]
+            self.facts.imports.append([node.lineno, *imported, is_late])
+            self.bind(alias.asname or bound, f"<{origin}>.{alias.name}" if imported[1] else f"<{bound}>")
 
     def _target(self, target: ast.expr | None, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""
@@ -345,10 +341,7 @@ class Resolver:
             is_called = sort != "load" or self._scope(module, local)["kind"] == "property"
             yield f"{module}.{local}".strip("."), is_called
         elif sort in ("call", "inherit") and tag in "cx":
-            yield (
-                f"{module}.{local}".strip("."),
-                tag == "c" or sort == "inherit",
-            )  # nothing outside the repository is read
+            yield f"{module}.{local}".strip("."), tag == "c" or sort == "inherit"  # what is outside is not read
         for name in _CALLED.get(tag, ()) if sort == "call" else ():
             made = [each for each in self._once(self._attribute, value, name) if each[0] == "f"]
             yield from ((".".join(each[1:3]), len(made) == 1) for each in made)

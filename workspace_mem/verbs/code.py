@@ -107,9 +107,7 @@ def code_index(
     *,
     repository: Where = None,
 ) -> CodeIndex:
-    """Read a repository, and write its map into the memory, where search finds it.
-
-    The map is codebase/REPOSITORY/MAP.md.
+    """Read a repository, and write its map, codebase/REPOSITORY/MAP.md, into the memory, where search finds it.
 
     Raises RefusedError where a person keeps a page of that name.
     """
