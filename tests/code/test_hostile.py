@@ -121,6 +121,12 @@ def test_deep_nesting_is_read_or_told(name: str, root: Path, read: Callable[[Pat
     assert ("deep.py" in answer.unread) != ("deep" in answer.nodes)
 
 
+@pytest.mark.parametrize("text", ["(" * 300_000, "a.b()." * 50_000, "x = a" + ".b()" * 50_000])
+def test_a_tree_that_takes_minutes_to_search_is_told(text: str, root: Path, read: Callable[[Path], Read]) -> None:
+    (root / "deep.js").write_text(text)
+    assert read(root).unread == {"deep.js": "it is nested too deeply, or broken in too many places"}
+
+
 @pytest.mark.parametrize("part", ["read_python", "Resolver.edges_of"])
 def test_a_fault_of_ours_costs_one_file_and_is_told(root: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     (root / "odd.py").write_text("import good\ngood.kept()  # odd\n")

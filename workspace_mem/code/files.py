@@ -28,15 +28,12 @@ LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
 MOST_FILES = 50_000
 GIT_SECONDS = 30.0  # for an answer about all files
 _LONGEST_SUMMARY, _MOST_READ = 120, 480  # characters
-_NO_SOURCES = frozenset({"node_modules", "__pycache__", "site-packages", "venv", "target", "dist", "build"})
-_TOPS = ("src", "lib", "python")  # folders that Python would search
-_MARKS_OF_A_PROJECT = ("pyproject.toml", "setup.py", "setup.cfg")
 MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
 NEVER_CALLED = ("constant", "variable", "attribute")
-_NO_NAMES = ("crate", "self", "super", "*", "")
 _COMMENT = re.compile(r"\s*(?://|\*|(?:/\*|@|#\[)(?:.*[^;{}\s])?\s*$)")  # a line of one, or an attribute's
 _MOST_LINES = 200  # of a comment
+_CHEAP, _DEEPEST, _MOST_BROKEN = 10_000, 2_000, 5_000  # bytes that any tree may have; levels; parts of an error
 
 
 @dataclass
@@ -93,7 +90,7 @@ def listed(root: Path) -> tuple[list[str], str]:
         if any(os.path.lexists(above / ".git") for above in (root, *root.parents)):
             notice = f"git cannot list the files: {error.message}"
     for folder, folders, names in os.walk(root) if not paths else ():
-        folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
+        folders[:] = [name for name in folders if name[0] != "." and name not in table("code.toml")["not_sources"]]
         paths |= {Path(folder, name).relative_to(root).as_posix() for name in names}
     if len(paths) > MOST_FILES:
         notice = f"Only the first {MOST_FILES:,} of {len(paths):,} files are read"
@@ -122,14 +119,14 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
 
     A name begins at the nearest folder above that is a project's (or its `src/`), else at the repository's.
     """
-    split = [path.rpartition("/") for path in (*sources, *others)]
-    projects = {folder for folder, _, name in split if name in _MARKS_OF_A_PROJECT}
+    split, names = [path.rpartition("/") for path in (*sources, *others)], table("code.toml")
+    projects = {folder for folder, _, name in split if name in names["marks_of_a_project"]}
     packages = {folder for folder, _, name in split if name == "__init__.py"}
     result: dict[str, str] = {}
     taken: set[str] = set()
     for path in sorted(sources):
         tops = (each for each in (*above(path, "/"), "") if each not in packages)
-        top = next((each for each in tops if each in projects or each.rpartition("/")[2] in _TOPS), "")
+        top = next((each for each in tops if each in projects or each.rpartition("/")[2] in names["tops"]), "")
         own = path.removesuffix("/__init__.py").removesuffix(".py")
         name = own.removeprefix(top).strip("/").replace("/", ".")
         if "" in packages:  # the repository is a package itself
@@ -181,7 +178,7 @@ def _parser(name: str) -> tuple[Any, Any]:
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
     """Return what a file holds; what its grammar does not understand is left out.
 
-    Raises RefusedError without its grammar.
+    Raises RefusedError without its grammar, or for a tree that is not to be searched.
     """
     if not has_grammar(path):
         raise RefusedError(MISSING)
@@ -194,16 +191,17 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
         return min(node.start_byte for node in nodes), -max(node.end_byte for node in nodes)
 
     around: list[tuple[int, str]] = []  # where definitions end that are open, and their local names
-    for _, captures in sorted(cursor.matches(parser.parse(data).root_node), key=place):
+    for _, captures in sorted(cursor.matches(_root_of(parser, data)), key=place):
         for node in captures.get("import", ()):
-            facts.imports.append([node.start_point[0] + 1, _text(node).strip("'\"`"), None, False])
+            imported = str(node.text, "utf-8", "replace").strip("'\"`")
+            facts.imports.append([node.start_point[0] + 1, imported, None, False])
         kind = next((name for name in captures if name.startswith(("definition.", "reference."))), "")
         if not kind or "name" not in captures:
             continue
         whole, name = captures[kind][0], captures["name"][0]
         while around and around[-1][0] <= whole.start_byte:
             around.pop()
-        text, line, outer = _text(name), name.start_point[0] + 1, around[-1][1] if around else ""
+        text, line, outer = str(name.text, "utf-8", "replace"), name.start_point[0] + 1, around[-1][1] if around else ""
         if whole.type == "impl_item":
             around.append((whole.end_byte, text))
         elif kind.startswith("definition."):
@@ -225,8 +223,15 @@ def _comment_above(lines: Sequence[str], row: int) -> str:
     return first_sentence("\n".join("" if line[:1] in "@#" else line for line in prose))
 
 
-def _text(node: Any) -> str:
-    return str(node.text.decode("utf-8", "replace"))
+def _root_of(parser: Any, data: bytes) -> Any:
+    """Return the root of a file's tree. Raises RefusedError if a query of it would take minutes."""
+    root = parser.parse(data).root_node
+    level, depth = [root] if len(data) > _CHEAP else [], 0
+    while level:
+        if depth > _DEEPEST or any(node.is_error and node.child_count > _MOST_BROKEN for node in level):
+            raise RefusedError("it is nested too deeply, or broken in too many places")
+        level, depth = [child for node in level for child in node.children], depth + 1
+    return root
 
 
 def _stem(path: str) -> str:
@@ -269,7 +274,8 @@ def _meant(path: str, text: str, family: str) -> Iterator[str]:
         parts = text.split("/")
         yield from ("/".join(parts[start:]) for start in range(len(parts)))
     elif family != "js":
-        words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in _NO_NAMES]
+        no_names = table("code.toml")["no_names"]
+        words = [word for word in re.split(r"::|\.", re.sub(r"\{.*|\s+as\s.*", "", text)) if word not in no_names]
         yield from ("/".join(words[:end]) for end in range(len(words), 0, -1))
     elif text.startswith("."):
         yield _stem(posixpath.normpath(posixpath.join("/", posixpath.dirname(path), text)))

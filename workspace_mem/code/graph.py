@@ -52,8 +52,7 @@ _INSERT_EDGE = (
 )
 PYTHON = "python"  # the family of files that are not read by a grammar
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
-_MOST_COMPARED = 500  # changed files whose parts are compared
-_NAMES_SHOWN = 4  # of a module that says nothing of itself
+_MOST_COMPARED, _NAMES_SHOWN = 500, 4  # changed files whose parts are compared; of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 FAULTS = (
     *(WorkspaceMemError, SyntaxError, MemoryError),  # and what hostile sources might bring about in the readers

@@ -24,8 +24,7 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
 FOLDER = "codebase"
-_CANDIDATES = 6  # that an error names
-_NAMES_OF_MAP = 20  # entry points, and packages
+_CANDIDATES, _NAMES_OF_MAP = 6, 20  # that an error names; entry points, and packages
 _MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
 _NAME = re.compile(r"[./]|\w_\w|\w[A-Z]")  # what no ordinary word has
 
@@ -49,14 +48,12 @@ def repository_of(workspace: Workspace, asked: str | None) -> Graph:
     It is the repository that is asked for, by folder or name, else that of the current folder. Raises NotFoundError,
     also for a name that is not known.
     """
-    known, here, fault = known_repositories(workspace), current_folder(), ""
+    known, here = known_repositories(workspace), current_folder()
     tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
     folder = Path(known.get(asked, asked)).expanduser() if asked else next(tops, workspace.root)
-    if asked and not folder.is_dir():
-        fault = f"{asked} is neither a folder nor an indexed repository"
-    elif not asked and folder.resolve() == workspace.root.resolve():
-        fault = "No code repository is named, and none but the memory's own is here"
-    if fault:
+    if not folder.is_dir() or (not asked and folder.resolve() == workspace.root.resolve()):
+        is_own = "No code repository is named, and none but the memory's own is here"
+        fault = f"{asked} is neither a folder nor an indexed repository" if asked else is_own
         raise NotFoundError(fault, hint=f"use --repository {'|'.join([*known, 'FOLDER'])}")
     graph = read_repository(folder, workspace.cache)
     place = str(graph.root)
@@ -132,8 +129,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = (
         if lost := [clean(each) for each in named if each in gone and not graph.resolve(each)]:
             what = f"{' and '.join(lost)}, which no longer exist{'s' * (len(lost) == 1)} in {graph.name}"
             place = f"{entry.place.path}:{entry.place.first_line}"
-            do = f"`workspace-mem revise {entry.name}` or `retire` it"
-            sentences.append(f"{entry.name} ({place}) names {what}: {do}")
+            sentences.append(f"{entry.name} ({place}) names {what}: `workspace-mem revise {entry.name}` or `retire` it")
     return tuple(sentences)
 
 
