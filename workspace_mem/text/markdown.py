@@ -97,12 +97,13 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
 
 
 def _parsed_from(lines: Sequence[str], bare: Sequence[str], at: int) -> list[Block]:
-    """Return the blocks from a line on that needs the parser, up to where an item or a heading surely begins."""
+    """Return the blocks from a line on that needs the parser, up to where an item, a heading or a paragraph surely begins."""
     size = 1
     for end in range(at + 1, len(bare)):
-        if end - at >= size and _STARTS.match(bare[end]) and _block(bare, end):
+        starts = _STARTS.match(bare[end]) or (not bare[end - 1] and bare[end][:1].isalpha())
+        if end - at >= size and starts and _block(bare, end):
             found = parsed("".join(lines[at : end + 1]))
-            if found[-1][:3] in (("item", end - at, end - at + 1), ("heading", end - at, end - at + 1)):
+            if found[-1].kind in ("item", "heading", "paragraph") and found[-1][1:3] == (end - at, end - at + 1):
                 found.pop()
                 break
             size = 4 * (end - at)  # it is inside of something
