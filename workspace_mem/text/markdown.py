@@ -97,7 +97,7 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
 
 
 def _parsed_from(lines: Sequence[str], bare: Sequence[str], at: int) -> list[Block]:
-    """Return the blocks from a line on that needs the parser, up to where an item, a heading or a paragraph surely begins."""
+    """Return the blocks from a line on that needs the parser, up to where a new one surely begins."""
     size = 1
     for end in range(at + 1, len(bare)):
         starts = _STARTS.match(bare[end]) or (not bare[end - 1] and bare[end][:1].isalpha())
