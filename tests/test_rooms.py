@@ -221,14 +221,8 @@ _IMPORTERS = frozenset({"import_module", "__import__", "find_spec"})
 
 def imports(file: Module) -> Iterator[tuple[int, str]]:
     """Yield the line and the full name of everything imported, by statement or by a name in a string."""
-    guarded = (
-        node for node in file.tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-    )
-    of_types = {part for node in guarded for part in node.body}
     for node in file.nodes:
         match node:
-            case ast.ImportFrom() if file.top == "write" and node in of_types and node.module == f"{NAME}.workspace":
-                continue  # for annotations alone: nothing is imported as a program runs
             case ast.Import(names=names):
                 yield from ((node.lineno, alias.name) for alias in names)
             case ast.ImportFrom(module=str(origin), names=names):

@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.disk.transaction import Writer
     from workspace_mem.git.past import FolderHistory
     from workspace_mem.git.repository import Repository
-    from workspace_mem.model.changes import ChangeSet, Decide
+    from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch, Indexes
     from workspace_mem.text.dates import Span
@@ -90,6 +90,20 @@ def _part(make: "Callable[[Workspace], T]") -> T:
         return workspace.made[name]  # type: ignore[no-any-return]
 
     return cast("T", property(part, doc=make.__doc__))
+
+
+def _with_echoes(decide: "Decide", folder: Folder) -> "Decide":
+    """Return a decision that the logs' lines about the entries that it moves follow."""
+
+    def decided(read: "ReadDocument") -> "ChangeSet":
+        changes = decide(read)
+        if changes.moved:
+            from workspace_mem.write.adding import echoes_of  # few changes move an entry
+
+            changes = changes._replace(steps=(*changes.steps, *echoes_of(changes, folder, read)))
+        return changes
+
+    return decided
 
 
 class Workspace:
@@ -361,9 +375,9 @@ class Workspace:
         """
         from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
-        from workspace_mem.write.pipeline import approved, with_echoes, write
+        from workspace_mem.write.pipeline import approved, write
 
-        decide, actor = with_echoes(decide, self.folder), self.actor
+        decide, actor = _with_echoes(decide, self.folder), self.actor
         if self.project:
             from workspace_mem.write.adding import with_project_page
 

@@ -9,7 +9,6 @@ from datetime import datetime
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 from unicodedata import combining, normalize
 
 from workspace_mem.disk.folder import Folder
@@ -70,9 +69,7 @@ from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.text.strings import cut_to
 from workspace_mem.write.permission import LastAuthors
-
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+from workspace_mem.write.pipeline import OpenWorkspace
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
@@ -91,7 +88,7 @@ class Addition:
     op: str
     entry: Draft
     now: datetime
-    workspace: "Workspace"
+    workspace: OpenWorkspace
     notices_of: Callable[[Entry | None], tuple[str, ...]]  # about the entry as it then stands
     shown: Shown
     home: str | None  # the file that it goes to; None: the usual one of its kind

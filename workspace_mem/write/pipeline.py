@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
@@ -44,18 +44,105 @@ from workspace_mem.write.backlog import has_content, record_behind
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the help of each verb that writes loads this module too
+    from datetime import tzinfo
+    from pathlib import Path
+
+    from workspace_mem.catalog.catalog import Catalog
+    from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.folder import Folder
-    from workspace_mem.workspace import Workspace
+    from workspace_mem.disk.locations import UserDirs
+    from workspace_mem.disk.transaction import Writer
+    from workspace_mem.model.entry import Draw
+    from workspace_mem.model.history import ChangeLog, History
+    from workspace_mem.model.kinds import Kinds
     from workspace_mem.write.backlog import Backlog
 
 
-OpenWorkspace: TypeAlias = "Workspace"  # by its name: at run time this room does not know it
 INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
 UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
 REPEATED = "An operation with this id was done before; nothing was changed this time"
+
+
+class OpenWorkspace(Protocol):
+    """What this room needs of a workspace, as its attributes say it."""
+
+    root: "Path"
+    cache: "Path"
+    folder: "Folder"
+    dirs: "UserDirs"
+    kinds: "Kinds"
+    actor: Actor
+    wait: bool
+    op_id: str | None
+    call: Any  # who asks, and how
+    now: "Callable[[], datetime]"
+    draw: "Draw"
+
+    @property
+    def zone(self) -> "tzinfo":
+        """Return the time zone of daily logs."""
+        ...
+
+    @property
+    def backlog(self) -> "Backlog":
+        """Return what is not recorded yet."""
+        ...
+
+    @property
+    def writer(self) -> "Writer":
+        """Return the one way to the disk."""
+        ...
+
+    @property
+    def catalog(self) -> "Catalog":
+        """Return what the files hold, entry by entry."""
+        ...
+
+    @property
+    def history(self) -> "History":
+        """Return the history."""
+        ...
+
+    @property
+    def history_off(self) -> str | None:
+        """Return why nothing is recorded; None where history is on."""
+        ...
+
+    @property
+    def past(self) -> Any:
+        """Return what people call a moment or a change."""
+        ...
+
+    @property
+    def repository(self) -> Any:
+        """Return the repository that changes are recorded in."""
+        ...
+
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
+        """Return what every change did to the entries."""
+        ...
+
+    def forget_history(self) -> None:
+        """Open the history anew when it is asked for next."""
+        ...
+
+    def standing_notices(self) -> tuple[str, ...]:
+        """Return what to tell with each change."""
+        ...
+
+    def by(self, call: Any) -> Self:
+        """Return the same workspace for another call."""
+        ...
+
+    def write(self, op: str, decide: Decide) -> "WriteResult":
+        """Carry out what is decided, and record it."""
+        ...
+
+
+W = TypeVar("W", bound=OpenWorkspace)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +174,7 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
 
 
 def write(
-    workspace: "Workspace",
+    workspace: OpenWorkspace,
     decide: Decide,
     header: Header,
     *,
@@ -169,9 +256,7 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
 # ── repeated calls ─────────────────────────────────────────────────────────────────────────────
 
 
-def once(
-    workspace: "Workspace", name: str, arguments: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
-) -> WriteResult:
+def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], WriteResult]) -> WriteResult:
     """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
@@ -192,7 +277,7 @@ def once(
         return _answered(workspace, known)
 
 
-def _answered(workspace: "Workspace", known: DoneAlreadyError) -> WriteResult:
+def _answered(workspace: OpenWorkspace, known: DoneAlreadyError) -> WriteResult:
     first = known.attempt
     notices: tuple[str, ...] = (*known.notices, REPEATED)
     commit = first.commit
@@ -272,7 +357,7 @@ def change_request_in(document: Document) -> ChangeRequest | None:
 
 
 def request_change(
-    workspace: "Workspace", verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
+    workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
 ) -> WriteResult:
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
     done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
@@ -307,20 +392,6 @@ def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
     return f"{what}, so this change {UNTIL_APPROVED}"
-
-
-def with_echoes(decide: Decide, folder: "Folder") -> Decide:
-    """Return a decision that the logs' lines about the entries that it moves follow."""
-
-    def decided(read: ReadDocument) -> ChangeSet:
-        changes = decide(read)
-        if changes.moved:
-            from workspace_mem.write.adding import echoes_of  # few changes move an entry
-
-            changes = changes._replace(steps=(*changes.steps, *echoes_of(changes, folder, read)))
-        return changes
-
-    return decided
 
 
 def approved(decide: Decide, path: str, actor: str) -> Decide:
