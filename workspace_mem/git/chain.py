@@ -263,6 +263,7 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
     if any(line.startswith(_OF_SETTINGS) for line in lines):
         unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
+    lines.sort(key=lambda line: line if "/logs/" in line else "")  # git lists reflogs in the order of the disk
     damage, mend = [*damage, *lines], Mend()
     try:
         mend = _remedy(repository, damage, follow=follow)[0] if damage else mend
