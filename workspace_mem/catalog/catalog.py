@@ -10,7 +10,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -191,9 +191,8 @@ class CatalogView:
         paths = [path for path in paths if self.kinds.shows(path)] if shown else paths
         words = json.dumps(kind) if kind else ""
         entries = self._found(lambda _id, _handle, of: kind in (None, of) and of not in but, words, paths)
-        return [
-            entry._replace(id=None) if entry.id in self._shared and not entry.retired else entry for entry in entries
-        ]
+        shared = self._shared_ids()
+        return [entry._replace(id=None) if entry.id in shared and not entry.retired else entry for entry in entries]
 
     def begun(self, name: str) -> list[Entry]:
         """Return every entry whose id or handle begins with `name`, in order of path and line."""
@@ -217,8 +216,7 @@ class CatalogView:
             held.clear()
         return entries
 
-    @cached_property
-    def _shared(self) -> set[str]:
+    def _shared_ids(self) -> set[str]:
         """Return the ids that several living entries have which say different things."""
         times = Counter(name for path, name, _ in self._names() if name and not is_archived(path))
         twice = [name for name, number in times.items() if number > 1]
@@ -226,7 +224,8 @@ class CatalogView:
 
     def twins(self) -> list[Entry]:
         """Return the living entries whose id is also that of another one: each is called by its handle."""
-        return [entry for entry in self._having(self._shared) if not entry.retired] if self._shared else []
+        shared = self._shared_ids()
+        return [entry for entry in self._having(shared) if not entry.retired] if shared else []
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""

@@ -18,7 +18,7 @@ from urllib.parse import quote, unquote
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, code_fingerprint
 from workspace_mem.disk.folder import Survey
-from workspace_mem.model.document import BOM, DIRECTIVE, Document, cache_newest, front_fields, is_untouched
+from workspace_mem.model.document import BOM, DIRECTIVE, Document, front_fields, is_untouched
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.list_item import tags_in
 from workspace_mem.model.reading import read
@@ -100,7 +100,6 @@ def _front(document: Document) -> dict[str, tuple[str, ...]]:
     return {field.key.lower(): field.values for field in front_fields(document)}
 
 
-@cache_newest
 def page_of(document: Document) -> LinkedPage:
     """Return what links see of a file. A template of anybody's links to nothing yet."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)

@@ -11,7 +11,6 @@ import re
 import sqlite3
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -207,12 +206,12 @@ class Graph:
 
     # ── asking ──
 
-    @cached_property
+    @property
     def nodes(self) -> Mapping[str, Node]:
         """Return all parts by name, those of one name by the first of them."""
         return {row[0]: Node(*row) for row in self._ask(f"{_NODE} ORDER BY name, path DESC, line DESC")}
 
-    @cached_property
+    @property
     def edges(self) -> tuple[Edge, ...]:
         """Return all edges; a call of a method on an object of unknown type leads to each method of its name."""
         return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))

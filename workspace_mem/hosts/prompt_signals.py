@@ -6,7 +6,6 @@ somebody else said does not: code, quotations, lines that quote; nor does a ques
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -75,11 +74,13 @@ def signal_in(text: str) -> Signal | None:
     plain = _QUOTED.sub(put_aside, re.sub(_ASIDE, " ", looked_at).translate(_APOSTROPHES))
     signal: Signal | None = None
     words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
-    tables_here = [match for match in word_tables() if any(part in words for part in match.may_hold)]
+    tables = word_tables()
+    tables_here = [match for match in tables if any(part in words for part in match.may_hold)]
     sentences = [match[0] for match in _SENTENCE.finditer(plain)] if tables_here else []
     for number, sentence in enumerate(sentences):
         beside = (sentences[number + 1] if number + 1 < len(sentences) else "", sentences[number - 1] if number else "")
-        for table in _of_its_language(sentence, tables_here):
+        languages = _languages_of(sentence, tables)
+        for table in (table for table in tables_here if table.language in languages):
             signal = _said(table, sentence, beside) or signal
     if signal is None or len(quoted) >= _MOST_QUOTED:
         return signal
@@ -87,15 +88,12 @@ def signal_in(text: str) -> Signal | None:
     return signal._replace(piece=piece[:_LONGEST_PIECE])
 
 
-def _of_its_language(sentence: str, tables: Sequence[Table]) -> Sequence[Table]:
-    """Return the tables of the language that a sentence is in: `no worries` is no order in Spanish."""
+def _languages_of(sentence: str, tables: Sequence[Table]) -> set[str]:
+    """Return the languages that a sentence may be in: `no worries` is no order in Spanish."""
     words = re.split(_BETWEEN, sentence.lower())
-    known = [sum(word in table.common for word in words) for table in word_tables()]
-    most = max(known)
-    of = {
-        table.language for table, count in zip(word_tables(), known, strict=True) if count == most or not table.common
-    }
-    return [table for table in tables if table.language in of]
+    known = {table.language: sum(word in table.common for word in words) for table in tables}
+    most = max(known.values())
+    return {table.language for table in tables if known[table.language] == most or not table.common}
 
 
 def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
@@ -132,7 +130,6 @@ def _signal(table: Table, kind: str, piece: str) -> Signal | None:
     return Signal(kind, words[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", words).strip() else None
 
 
-@cache
 def word_tables() -> tuple[Table, ...]:
     """Return the tables of all languages."""
     names = data.names("signals")

@@ -29,7 +29,7 @@ from itertools import chain, islice, pairwise
 from sys import intern
 from typing import NamedTuple
 
-from workspace_mem.data import rows
+from workspace_mem.data import rows, table
 from workspace_mem.text.strings import composed, late
 
 ANALYSIS = 5  # to be raised with every change of what this module returns: indexes are then built again
@@ -42,23 +42,15 @@ _LONGEST_CACHED = 40  # characters: a text without blanks does not come twice
 
 @cache
 def search_words() -> dict[str, frozenset[str]]:
-    """Return the lists of words in data/search_words.tsv, by name."""
-    return {name: frozenset(words.split()) for name, words in rows("search_words.tsv")}
+    """Return the lists of words in data/search_words.tsv, by name; `stop` has those of all languages."""
+    lists = {name: frozenset(words.split()) for name, words in rows("search_words.tsv")}
+    languages = ("english", "german", "dutch", "romance", "russian", "arabic", "persian")
+    return lists | {"stop": frozenset().union(*(lists[f"stop.{name}"] for name in languages))}
 
 
-@cache
-def _irregular_plurals() -> dict[str, str]:
-    """Return the irregular plurals of English, each with its singular."""
-    return dict(pair.split("=") for pair in search_words()["plurals.english"])
-
-
-@cache
 def stop_words() -> frozenset[str]:
     """Return the function words: hardly ever what somebody looks for."""
-    lists = search_words()
-    return frozenset().union(
-        *(lists[f"stop.{name}"] for name in ("english", "german", "dutch", "romance", "russian", "arabic", "persian"))
-    )
+    return search_words()["stop"]
 
 
 # ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────
@@ -184,7 +176,8 @@ def stem(word: str) -> str:
     if len(word) > _LONGEST_STEMMED or not word.replace("'", "").isalpha():
         return word
     if word[0] < "\u0250" or "\u1e00" <= word[0] <= "\u1eff":
-        return _snowball("english")(_irregular_plurals().get(word, word))
+        # Not the plurals that are other words too ("lives", "leaves", "bases"), and not "mice": many papers have them.
+        return _snowball("english")(table("plurals.json").get(word, word))
     if "\u0400" <= word[0] <= "\u04ff":
         return _snowball("russian")(word)
     if "\u0600" <= word[0] <= "\u06ff" and _OF_OTHERS.isdisjoint(word):

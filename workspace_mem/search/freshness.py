@@ -54,6 +54,11 @@ class Indexes:
         self._folder, self.cache, self._dirs = folder, cache, dirs
         self.open: dict[str, Index] = {}
         self._meaning: Meaning | None = None
+        self.not_kept: str | None = None  # why no index can be kept between commands
+        try:
+            name_cache(private_folder(cache), folder.root)
+        except RefusedError as error:
+            self.not_kept = error.message
 
     def index(self, of: str = "index") -> Index:
         """Return an index in the engine that the settings name; one in memory if nothing can be kept.
@@ -72,15 +77,6 @@ class Indexes:
     def engine(self) -> str:
         """Return the name of the engine that is used."""
         return "memory" if self.not_kept else str(self._folder.settings["index.engine"])
-
-    @cached_property
-    def not_kept(self) -> str | None:
-        """Return why no index can be kept between commands; None if it can."""
-        try:
-            name_cache(private_folder(self.cache), self._folder.root)
-        except RefusedError as error:
-            return error.message
-        return None
 
     @property
     def meaning(self) -> "Meaning | None":

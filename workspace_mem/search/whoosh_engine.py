@@ -16,7 +16,6 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cached_property
 from importlib import import_module
 from io import BytesIO
 from itertools import chain
@@ -226,6 +225,11 @@ class WhooshFiles(Snapshot):
         self.files = files
         places = next((data for name, data in files.items() if name.startswith(_PLACES)), b"{}")
         self.paths: Mapping[str, list[int]] = json.loads(places)  # path → number and first line, one after the other
+        self._places: dict[int, tuple[str, int]] = {  # by number
+            number: (path, line)
+            for path, numbers in self.paths.items()
+            for number, line in zip(numbers[::2], numbers[1::2], strict=True)
+        }
         self._segments: list[tuple[Any, int, frozenset[int]]] = []  # reader, its first document, its deleted ones
         self.sizes: list[int] = []  # of each document, deleted ones too
         self.passages = length = 0
@@ -281,15 +285,6 @@ class WhooshFiles(Snapshot):
             if directory and data is not before.files.get(name):
                 put(directory / name, data)
         return [*files], cls(files)
-
-    @cached_property
-    def _places(self) -> Mapping[int, tuple[str, int]]:
-        """Return path and first line of each passage, by its number."""
-        return {
-            number: (path, line)
-            for path, numbers in self.paths.items()
-            for number, line in zip(numbers[::2], numbers[1::2], strict=True)
-        }
 
     def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
         """See `Postings.postings`; the tokens of each segment are in order by themselves."""

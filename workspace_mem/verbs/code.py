@@ -126,7 +126,8 @@ def code_index(
     subject = f"code: map of {graph.name}"
     done = carry_out(by_tool, "code", lambda read: ChangeSet(subject, (step(read(path), operation),)))
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
-    counts = (len({node.path for node in graph.nodes.values()}), len(graph.nodes), len(graph.edges), graph.reread)
+    nodes = graph.nodes
+    counts = (len({node.path for node in nodes.values()}), len(nodes), len(graph.edges), graph.reread)
     return CodeIndex(graph.name, str(graph.root), *counts, unread, path, done.changed, (*graph.notices, *done.notices))
 
 
