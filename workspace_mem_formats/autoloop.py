@@ -6,7 +6,6 @@ A tombstone takes out what stands before it; of lines with one id, and of meta l
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from heapq import merge
 from itertools import count
 from typing import Any
@@ -27,23 +26,21 @@ from workspace_mem.formats.port import (
 )
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry, Fields, moment_of
-from workspace_mem_formats.rest import unheld
+from workspace_mem_formats.rest import WAS, Value, rest_of, unheld
 
-NAMES = (".autoloop/memory.jsonl", "memory.jsonl")
 KINDS = ("learning", "preference", "meta")
 _TOMB = "tombstone"  # the field with the id of the line that took an entry out
 _NUMBERED = re.compile(r"(?:mem|meta|ts)-(\d{1,15})")
 _ESCAPES = {"\\": "\\u005c", '"': "\\u0022", "\n": "\\u000a", "\r": "\\u000d", "\t": "\\u0009"}
 
 _KNOWN = ("id", "type", "text", "key", "value", "category", "source", "created")
-_WAS = "was"  # the field with its id there, if that can be no id here
-Value = dict[str, Any]  # an object of JSON
 _Line = tuple[int, Mapping[str, Any]]
 
 
 def read(files: Files) -> Iterator[Found]:
     """Yield what is active, and what a tombstone took out; a line that a later one replaced is named."""
-    for path in paths_of(files):
+    named = [path for path in files.paths if f"/{path}".endswith("/memory.jsonl")]
+    for path in named if named or len(files.paths) != 1 else files.paths:  # or the one file that was named
         lines: list[_Line] = []
         for one in json_lines(files, path):
             if isinstance(one, Problem):
@@ -53,13 +50,6 @@ def read(files: Files) -> Iterator[Found]:
             else:
                 lines.append(one)
         yield from _materialised(path, lines)
-
-
-def paths_of(files: Files) -> tuple[str, ...]:
-    """Return the files of memory: the one that was named, or those of such a name in the folder."""
-    paths = files.paths
-    named = [path for path in paths if any(path == name or path.endswith(f"/{name}") for name in NAMES)]
-    return tuple(named) if named or len(paths) != 1 else paths
 
 
 def _why_not(path: str, number: int, line: Mapping[str, Any]) -> Problem | None:
@@ -144,28 +134,23 @@ def _value(entry: Entry) -> Value:
     """Return an entry as an object of JSON."""
     text, newline, rest = entry.text.partition("\n")
     said = " ".join([text, *(f"#{tag}" for tag in entry.tags)]) + newline + rest
-    value: Value = {"id": entry.field(_WAS) or entry.id or entry.handle, "type": entry.kind}
+    value: Value = {"id": entry.field(WAS) or entry.id or entry.handle, "type": entry.kind}
     if entry.kind == "meta":
         value |= {"key": entry.field("key"), "value": said}
     else:
         value["text"] = said
-    more = {"category": entry.category, "source": origin_of(entry), "created": entry.field("at")}
+    came = entry.said_by or ""  # who said it: as its first system has it, or as we do
+    origin = entry.field(ORIGIN) or (came if not came.startswith("import:") else None)
+    more = {"category": entry.category, "source": origin, "created": entry.field("at")}
     return {**value, **{key: one for key, one in more.items() if one}}
 
 
 def _written_out(entry: Entry) -> Value:
     """Return an entry as it goes out: what a person learned has the source that autoloop gives it."""
     value = _value(entry)
-    with suppress(ValueError, TypeError):  # a person may have edited the field
-        value |= {key: one for key, one in json.loads(entry.field(REST) or "{}").items() if key not in value}
+    value |= {key: one for key, one in rest_of(entry).items() if key not in value}
     is_ours = entry.kind == "learning" and entry.said_by is None
     return {**value, "source": "manual"} if is_ours and "source" not in value else value
-
-
-def origin_of(entry: Entry) -> str | None:
-    """Return who said it: as its first system has it, or as we do."""
-    came = entry.said_by or ""
-    return entry.field(ORIGIN) or (came if came and not came.startswith("import:") else None)
 
 
 def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
@@ -182,8 +167,9 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
         value = _written_out(entry)
         found.setdefault((entry.kind, entry.retired), []).append(value)
         if entry.retired:
-            when, why = entry.field("retired") or "", entry.field("why") or "manual" * (not entry.field(_WAS))
-            tombs.append(_tombstone(entry.field(_TOMB) or "", value["id"], when, why))
+            why = entry.field("why") or "manual" * (not entry.field(WAS))
+            more = {key: one for key, one in (("reason", why), ("created", entry.field("retired"))) if one}
+            tombs.append({"id": entry.field(_TOMB) or "", "type": _TOMB, "target_id": value["id"], **more})
     tombs.sort(key=_when)
     lines = list(merge(*found.values(), tombs, key=_when))
     at = {line["id"]: number for number, line in enumerate(lines) if line["type"] != _TOMB}
@@ -200,11 +186,6 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
 def _when(line: Value) -> tuple[str, float]:
     found = _NUMBERED.fullmatch(line["id"])
     return (str(line.get("created") or ""), int(found[1]) if found else float("inf"))
-
-
-def _tombstone(name: str, target: str, when: str, why: str) -> Value:
-    more = {"reason": why, "created": when}
-    return {"id": name, "type": _TOMB, "target_id": target, **{key: one for key, one in more.items() if one}}
 
 
 def line_of(value: Value) -> str:
@@ -241,7 +222,11 @@ def inspect(
     known = materialised([entry for entry in entries if entry.kind in KINDS])
     active = [entry for entry in known if not entry.retired]
     counts = {kind: sum(entry.kind == kind for entry in active) for kind in _ORDER}
-    block = _block_of(active, clean)
+    lines = ["Loop memory:"]  # the oldest first
+    for kind, title in _ORDER.items():
+        some = [_shown(one, clean) for one in active if one.kind == kind]
+        lines += [title, *some] if some else []
+    block = "\n".join(lines) if len(lines) > 1 else ""
     is_cut = bool(budget) and len(block) > budget
     names = {"preference": "preferences", "learning": "learnings", "meta": "meta"}
     if shown_as == "json":
@@ -270,15 +255,6 @@ def materialised(entries: Sequence[Entry]) -> list[Entry]:
         found += [] if names & said else [entry]
         said |= names
     return found[::-1]
-
-
-def _block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str]) -> str:
-    """Return active entries as a loop's prompt has them, the oldest first; empty where there are none."""
-    lines = ["Loop memory:"]
-    for kind, title in _ORDER.items():
-        some = [_shown(one, clean) for one in entries if one.kind == kind]
-        lines += [title, *some] if some else []
-    return "\n".join(lines) if len(lines) > 1 else ""
 
 
 def _shown(entry: Entry, clean: Callable[[str, str | None], str]) -> str:

@@ -54,6 +54,7 @@ _LINKS = "semantic/links.json"
 _LINK_KEYS = (("from", "from_id", "source"), ("relation", "type"), ("to", "to_id", "target"))
 _TOPS = ("episodic/", "semantic/", "skills/", "ledgers/", "handoffs/", "learnings/")
 _TEXTS = ("text", "fact", "content", "statement", "learning", "lesson", "message", "description", "summary", "title")
+_NO_NAME = re.compile(r"[\W_]+")  # in the name of a skill
 _KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
 
 
@@ -85,10 +86,14 @@ def _file(files: Files, path: str, name: str) -> Iterator[Found] | None:
     """Return what a file of the store holds; None for one that is no part of it."""
     if name in _DERIVED:
         return iter([UnmappedItem(f"{path}: {_DERIVED[name]}, computed from the rest")])
+    if name.startswith(("skills/", "handoffs/")) and name.endswith(".md"):
+        home = f"{NOTES}loki/{name}"
+        if name.startswith("skills/"):
+            name = name.removeprefix("skills/").removesuffix("/SKILL.md").removesuffix(".md").casefold()
+            home = f"skills/{_NO_NAME.sub('-', name).strip('-')}/SKILL.md"
+        return iter([WholePage(home, files.text(path), Problem(path, 0, ""))])
     if name.startswith("skills/"):
-        return _skill(files, path, name)
-    if name.startswith("handoffs/") and name.endswith(".md"):
-        return iter([WholePage(f"{NOTES}loki/{name}", files.text(path), Problem(path, 0, ""))])
+        return iter([UnmappedItem(f"{path} is not Markdown")])
     kind, keys = next(((kind, keys) for form, kind, keys in _PLACES if form.fullmatch(name)), (None, ()))
     return _objects(files, path, KINDS[kind], keys) if kind else None
 
@@ -273,20 +278,6 @@ def _deep(value: Value) -> Value:
             place = place.setdefault(part, {})
         place[name] = one
     return found
-
-
-# ── skills ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
-    text = files.text(path)
-    if name.endswith(".md"):
-        called = re.sub(
-            r"[\W_]+", "-", name.removeprefix("skills/").removesuffix("/SKILL.md").removesuffix(".md").casefold()
-        )
-        yield WholePage(f"skills/{called.strip('-')}/SKILL.md", text, Problem(path, 0, ""))
-    else:
-        yield UnmappedItem(f"{path} is not Markdown")
 
 
 # ── out ────────────────────────────────────────────────────────────────────────────────────────

@@ -7,12 +7,12 @@ from contextlib import suppress
 from typing import Any
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.formats.port import REST, ExportSource, Record, category_like, compact, prose_of
+from workspace_mem.formats.port import NAMED, REST, ExportSource, Record, category_like, compact, prose_of
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.entry import Entry, Place, moment_of
 from workspace_mem.model.kinds import ARCHIVE, KINDS
 from workspace_mem.model.list_item import MAX_TEXT, draft
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 
 WAS = "was"  # the field with its id there, if that can be no id here
 _ABSENT = "-"
@@ -106,8 +106,4 @@ def unheld(outgoing: ExportSource, kinds: Collection[str]) -> Iterator[str]:
         and not is_untouched(document.path, document.data)
     ]
     if pages:
-        more = f" and {len(pages) - _MOST_NAMED:,} more" if len(pages) > _MOST_NAMED else ""
-        yield f"{', '.join(pages[:_MOST_NAMED])}{more}: it has no pages"
-
-
-_MOST_NAMED = 12  # files
+        yield f"{first_of(pages, NAMED)}: it has no pages"

@@ -22,7 +22,7 @@ from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
 from workspace_mem.model.matching import shared_ids, with_own_names
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to, first_of
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
 READ_BY = ("catalog", "model", "text")
@@ -206,8 +206,7 @@ class CatalogView:
             if held.get(path, ("",))[0] == mark and not words:
                 entries += [entry for entry in held[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
                 continue
-            lines = list(_lines_with(value, words)) if words else value.splitlines()
-            rows = json.loads(f"[{','.join(lines)}]")
+            rows = json.loads(f"[{','.join(line for line in value.splitlines() if words in line)}]")
             some = [_entry_from(path, row) for row in rows if is_asked(*row[:3])]
             entries += some
             if len(some) == len(rows) and not words:
@@ -337,9 +336,8 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
             hint="name one by its handle; `workspace-mem doctor --fix` gives the later one a new id",
         )
     if len({entry.name for entry in live}) > 1 and not exact:
-        shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
-        more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
-        raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
+        shown = first_of([_preview(entry, shows) for entry in live], _SHOWN_CANDIDATES)
+        raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}", hint="give more letters")
     # `mem-` of a script whose variable is empty means nothing.
     if not exact and (live[-1].id or "").startswith(name) and "-" not in name[:-1]:
         only = _preview(live[-1], shows)
@@ -351,9 +349,7 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
 
 def _preview(entry: Entry, shows: Shows) -> str:
     """Return an entry's name, its place and its first words, as they may be shown."""
-    words = shows(" ".join(entry.text.split()))
-    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
-    return f"{entry.name} ({entry.place}: {short})"
+    return f"{entry.name} ({entry.place}: {cut_to(shows(' '.join(entry.text.split())), _PREVIEW)})"
 
 
 def _begins(name: str, entry_id: str | None, handle: str) -> bool:
@@ -392,12 +388,3 @@ def _entry_from(path: str, row: Sequence[Any]) -> Entry:
     entry_id, handle, kind, first, last, text, category, tags, fields, heading, retired = row
     pairs, place = tuple(map(tuple, fields)), Place(path, first, last)
     return Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
-
-
-def _lines_with(text: str, words: str) -> Iterator[str]:
-    position = text.find(words)
-    while position >= 0:
-        end = text.find("\n", position)
-        end = len(text) if end < 0 else end
-        yield text[text.rfind("\n", 0, position) + 1 : end]
-        position = text.find(words, end)

@@ -53,7 +53,13 @@ class LinkTable:
 
 def links_now(catalog: Catalog, look: CatalogView) -> LinkTable:
     """Return the links of all entries at a look; only files whose bytes are new are read."""
-    links = catalog.facts("links", f"{code_fingerprint(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
+
+    def links_in(document: Document) -> str:
+        if not any(map(document.data.lower().__contains__, _WORDS)):
+            return ""
+        return json.dumps([link for entry in read(document).entries for link in links_of(entry)])
+
+    links = catalog.facts("links", f"{code_fingerprint(*READ_BY)}{look.kinds.fingerprint}", look.revisions, links_in)
     files = {path.removesuffix(".md"): name for path, name in look.whole_files()}
     return LinkTable((link for path in sorted(links) if links[path] for link in json.loads(links[path])), files)
 
@@ -69,9 +75,3 @@ def open_links(catalog: Catalog, look: CatalogView) -> Iterator[tuple[Link, Entr
         writer, other = entries.get(link.source), entries.get(link.target)
         if writer and other and not (writer.retired or other.retired or writer.is_pending or other.is_pending):
             yield link, writer, other
-
-
-def _links_in(document: Document) -> str:
-    if not any(map(document.data.lower().__contains__, _WORDS)):
-        return ""
-    return json.dumps([link for entry in read(document).entries for link in links_of(entry)])

@@ -16,10 +16,11 @@ from workspace_mem.model.entry import ID, Entry, Fields, derived_id, utc_second
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.list_item import CATEGORY, category_from
 from workspace_mem.model.reading import read
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 
 ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came
 WHOLE = "whole"  # the field with the file that has all of a text that is too long for an entry
+NAMED = 12  # files in a sentence
 REST = "rest"  # the field with what else was there, as JSON, where nothing else holds it
 
 
@@ -304,8 +305,4 @@ def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterat
     known = set(taken)
     left = [path for path in paths if path not in known and path.startswith(base)]
     if left:
-        more = f" and {len(left) - _NAMED:,} more" if len(left) > _NAMED else ""
-        yield UnmappedItem(f"not part of it, so left in place: {', '.join(left[:_NAMED])}{more}")
-
-
-_NAMED = 12  # files
+        yield UnmappedItem(f"not part of it, so left in place: {first_of(left, NAMED)}")

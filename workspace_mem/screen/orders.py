@@ -20,7 +20,7 @@ from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Agents, is_note_of_agents
 from workspace_mem.screen.clean import LOOKS_LIKE
 from workspace_mem.screen.handed_in import Screened
-from workspace_mem.text.strings import composed, late
+from workspace_mem.text.strings import composed, cut_to, late
 
 _LONGEST = 64  # characters that are quoted
 _SENTENCE = 40  # how far the words of two sentences count as apart: more than any rule allows
@@ -89,8 +89,7 @@ def find_order(text: str) -> Order | None:
         matches = [*voices, *_Matches(reading)]
         if matches:
             start, end, kind = min(matches, key=lambda match: (match[0], -match[1]))
-            words = " ".join(reading[start:end].split())
-            return Order(kind, words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…")
+            return Order(kind, cut_to(reading[start:end], _LONGEST))
     return None
 
 
