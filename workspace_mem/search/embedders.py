@@ -31,9 +31,10 @@ from workspace_mem.settings import (
     VECTORS_PASSAGE_PREFIX,
     VECTORS_QUERY_PREFIX,
 )
+from workspace_mem.text.strings import cut_to
 
 MOST_BYTES = 32 * 1024 * 1024  # of one answer
-_LONGEST_REASON = 200  # characters of what a program or a server says of its failure
+_REASON = 200  # characters of what a program or a server says of its failure
 _PATH = "/v1/embeddings"
 _OK, _REDIRECTS = 200, range(300, 400)
 
@@ -60,17 +61,12 @@ def vectors_in(answer: Any) -> Numbers | None:
     if not isinstance(answer, dict):
         return None
     if error := answer.get("error"):
-        raise EmbedderError(_short(str(error.get("message", error) if isinstance(error, dict) else error)))
+        raise EmbedderError(cut_to(str(error.get("message", error) if isinstance(error, dict) else error), _REASON))
     rows = answer.get("vectors")
     data = answer.get("data")
     if isinstance(data, list) and all(isinstance(row, dict) and isinstance(row.get("index", 0), int) for row in data):
         rows = [row.get("embedding") for row in sorted(data, key=lambda row: row.get("index", 0))]
     return rows if isinstance(rows, list) and all(isinstance(row, list) for row in rows) else None
-
-
-def _short(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _LONGEST_REASON else f"{line[:_LONGEST_REASON]}…"
 
 
 def _json_in(data: bytes) -> Any:
@@ -163,7 +159,7 @@ class CommandEmbedder:
                 return vectors
         self._complaints.seek(0)
         complaints = self._complaints.read().decode("utf-8", "replace").split("\n")
-        why = next((f": {_short(text)}" for text in reversed(complaints) if text.strip()), "")
+        why = next((f": {cut_to(text, _REASON)}" for text in reversed(complaints) if text.strip()), "")
         raise EmbedderError(f"the program ended without an answer{why}")
 
 
@@ -182,7 +178,10 @@ class HttpEmbedder:
         if parts.scheme != "http" or not host or parts.username is not None:
             raise NotSetUpError(f"{VECTORS_HTTP} takes an address such as http://127.0.0.1:11434{_PATH}")
         self._host = "127.0.0.1" if host == "localhost" else host  # no name server is asked
-        if not _is_loopback(self._host):
+        is_loopback = False
+        with suppress(ValueError):
+            is_loopback = ip_address(self._host).is_loopback
+        if not is_loopback:
             raise NotSetUpError(f"{VECTORS_HTTP} may name only this machine, such as 127.0.0.1, and not {host}")
         self._path = _PATH if parts.path.rstrip("/") in ("", "/v1") else parts.path
         self._port, self._model = port, model or "default"
@@ -207,18 +206,14 @@ class HttpEmbedder:
             why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
             raise EmbedderError(why) from error
         except (OSError, http.client.HTTPException, ValueError) as error:
-            raise EmbedderError(f"the server did not answer: {_short(str(error)) or 'no reason given'}") from error
+            raise EmbedderError(
+                f"the server did not answer: {cut_to(str(error), _REASON) or 'no reason given'}"
+            ) from error
         finally:
             connection.close()
 
 
 Embedder = CommandEmbedder | HttpEmbedder  # `name` tells models apart: vectors of another one are of no use
-
-
-def _is_loopback(host: str) -> bool:
-    with suppress(ValueError):
-        return ip_address(host).is_loopback
-    return False
 
 
 def _from_server(status: int, data: bytes) -> Numbers:
@@ -228,7 +223,7 @@ def _from_server(status: int, data: bytes) -> Numbers:
         raise EmbedderError(f"the server answered with a redirect ({status}), which is not followed")
     vectors = vectors_in(_json_in(data))
     if status != _OK or vectors is None:
-        text = _short(data[:2000].decode("utf-8", "replace"))
+        text = cut_to(data[:2000].decode("utf-8", "replace"), _REASON)
         raise EmbedderError(f"the server answered {status} without vectors: {text}")
     return vectors
 

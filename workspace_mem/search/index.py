@@ -120,7 +120,12 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     title = passage.path.rpartition("/")[2].removesuffix(".md").casefold() if passage.weight > 1 else ""
     headings = (name for name in passage.heading if name.casefold() not in (passage.facets.day, title))
     own = Counter(tokens("\n".join(headings)) * HEADING_WEIGHT + text * passage.weight)
-    lent = Counter(chain(_around(passage.path, passage.facets.day), *map(_beginning, passage.near)))
+    day = passage.facets.day
+    words = tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", passage.path).removesuffix(".md"))))
+    lent = Counter([*words * PATH_WEIGHT, *(day_terms(day) * HEADING_WEIGHT if day else ())])
+    for beside in passage.near:
+        cut = beside.rfind(" ", 0, _LENT) if len(beside) > _LENT else 0
+        lent.update(tokens(beside[:cut] if cut > 0 else beside))
     counted = [
         term if count == 1 and term not in lent else f"{term}!{count},{lent.get(term, 0)}"
         for term, count in own.items()
@@ -155,16 +160,6 @@ def day_terms(day: str) -> tuple[str, ...]:
     """
     year, month, _ = day.split("-")
     return (*tokens(_MONTHS[int(month) - 1]), f"{year}{YEAR_MARK}", day, day[:7], day[5:])
-
-
-def _beginning(text: str) -> Iterable[str]:
-    cut = text.rfind(" ", 0, _LENT) if len(text) > _LENT else 0
-    return tokens(text[:cut] if cut > 0 else text)
-
-
-def _around(path: str, day: str | None) -> Iterable[str]:
-    words = tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
-    return (*words * PATH_WEIGHT, *(day_terms(day) * HEADING_WEIGHT if day else ()))
 
 
 # ── engines ──

@@ -13,7 +13,7 @@ from workspace_mem.model.document import Document, is_untouched, waits_for_revie
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.reading import Part, outline, page_said_by, read
+from workspace_mem.model.reading import outline, page_said_by, read
 from workspace_mem.screen.labelled import label_stems
 from workspace_mem.screen.secrets import undisguised
 from workspace_mem.search.analysis import tokens
@@ -54,6 +54,7 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
     if area_of(document.path, document.kinds) != area or is_left_out:
         return ()
     whole: Entry | None = None
+    pieces: list[_Piece] = []
     unsearched = unsearched_lines(document)
     outdone: Collection[Place] = ()
     is_cut = document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data)
@@ -61,7 +62,11 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
-        pieces = [piece for part in reading.parts for piece in _pieces_of(part)]
+        for part in reading.parts:  # each, or the facts that stand in it
+            told: list[_Piece] = [
+                ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.told
+            ]
+            pieces += told or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
         outdone = outdone_in(reading.entries)
     else:
         body_first, outlined = outline(document)
@@ -110,14 +115,6 @@ def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
     for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
         beside = (line for line in (before, after) if line and line.is_line and line.heading == passage.heading)
         yield passage._replace(near=tuple(line.text for line in beside)) if passage.is_line else passage
-
-
-def _pieces_of(part: Part) -> Iterator[_Piece]:
-    """Yield a part, or each of the facts that stand in it."""
-    for fact in part.told:
-        yield "fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact
-    if not part.told:
-        yield part.block.kind, part.block.first, part.block.end, part.trail, part.entry
 
 
 def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:
@@ -199,7 +196,12 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         if not (is_told or is_outline):
             return None  # what stands below a heading carries it
     day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
-    facets = _facets(entry) if entry else Facets(day=day.isoformat() if day else None)
+    facets = Facets(day=day.isoformat() if day else None)
+    if entry:
+        dates = (value[:10] for key in ("last", "at", "first") if (value := entry.field(key)))
+        told = next(dates, "") or day_in_front(entry.text, entry.category) or ""
+        salience = entry.field("salience")
+        facets = Facets(entry.category, entry.tags, told if _DAY.fullmatch(told) else None, None, salience)
     if entry is None or page.whole:
         facets = facets._replace(tags=tuple(dict.fromkeys((*facets.tags, *page.tags, *inline_tags(text)))))
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
@@ -235,10 +237,3 @@ def _is_told(kind: str, text: str) -> bool:
     """Tell whether a piece is more than a heading, a rule, an echo, an empty item, or what a template says."""
     # A sign may be all that is said.
     return kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))
-
-
-def _facets(entry: Entry) -> Facets:
-    day = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
-    day = day or day_in_front(entry.text, entry.category) or ""
-    salience = entry.field("salience")
-    return Facets(entry.category, entry.tags, day if _DAY.fullmatch(day) else None, None, salience)

@@ -366,16 +366,12 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
             question = question._replace(without=(*question.without, match["word"]))
         else:
             words.append(match[0])
-    # A stray quotation mark hides nothing: what the pattern passed over is words.
-    return _complete(question, [*words, *_PIECE.sub(" ", text).split()]) or Question(text)
-
-
-def _complete(question: Question, words: Sequence[str]) -> Question | None:
-    """Return a question with its words; None if it has nothing but what is not wanted: a dash typed for itself."""
+    words += _PIECE.sub(" ", text).split()  # a stray quotation mark hides nothing: what the pattern passed over
     question = question._replace(text=" ".join(words))
     if len(words) > len(question.phrases):  # more was typed: an ordinary sentence may quote something
         question = question._replace(phrases=(), preferred=question.phrases)
-    return question if question.text or question.filters or question.retired else None
+    is_asked = question.text or question.filters or question.retired  # not only what is not wanted: a dash for itself
+    return question if is_asked else Question(text)
 
 
 def _filter_of(key: str, value: str, kinds: Kinds | None, *, excluded: bool = False) -> Filter:

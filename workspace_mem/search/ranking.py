@@ -7,7 +7,7 @@ An engine is asked for `Postings`; the arithmetic is the same for all engines, a
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import nlargest
 from itertools import groupby, islice
 from math import log
@@ -244,9 +244,15 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
     words = [postings.word(clause) for clause in clauses]
     own = _allowed(_held_against(scores(words, postings), query, postings), query, postings)
     scored = _in_context(own, words, postings)
-    in_order = _in_order({**own, **{number: score.whole for number, score in scored.items()}}, postings.match)
-    accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
-    best = list(islice(accepted, max(query.limit, CONTEXT)))
+    score_of = {**own, **{number: score.whole for number, score in scored.items()}}.__getitem__
+
+    def accepted() -> Iterator[tuple[int, Match]]:  # best first; equal scores in the order of path and lines
+        for _, equals in groupby(sorted(own, key=score_of, reverse=True), key=score_of):
+            group = [(number, postings.match(number)) for number in equals]
+            group.sort(key=lambda pair: _place(pair[1]))
+            yield from (pair for pair in group if query.accepts is None or query.accepts(pair[1]))
+
+    best = list(islice(accepted(), max(query.limit, CONTEXT)))
     scored = {number: _in_file(scored.get(number) or Score(own[number]), match, postings) for number, match in best}
     best.sort(key=lambda pair: (-scored[pair[0]].whole, _place(pair[1])))
     del best[max(query.limit, AMONG) :]
@@ -313,14 +319,6 @@ def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -
         against=against if against < -1e-9 else 0.0,
         phrase=score.phrase,
     )
-
-
-def _in_order(gains: Mapping[int, float], match_of: Callable[[int], Match]) -> Iterator[tuple[int, Match]]:
-    """Yield passages best first; equal scores in the order of path and lines."""
-    score_of = gains.__getitem__
-    for _, equals in groupby(sorted(gains, key=score_of, reverse=True), key=score_of):
-        group = [(number, match_of(number)) for number in equals]
-        yield from sorted(group, key=lambda pair: _place(pair[1])) if len(group) > 1 else group
 
 
 def _place(match: Match) -> tuple[str, int, int]:

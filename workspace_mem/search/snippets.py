@@ -184,7 +184,10 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
         return Snippet(line, _marks(matched, 0, len(line), 0))
     room = width - 2 * len(_OMISSION)
     start, end = _window(matched, room, len(line))
-    start, end = _at_blanks(line, start, end)
+    if start > 0:  # both ends move inwards to the next blank, if there is one near: no word is cut
+        start += max(0, line.find(" ", start - 1, start + _LONG_WORD) + 1 - start)
+    if end < len(line) and (blank := line.rfind(" ", end - _LONG_WORD, end + 1)) > 0:
+        end = blank
     before = _OMISSION if start > 0 or cut_before else ""
     after = _OMISSION if end < len(line) or cut_after else ""
     cut = line[start:end].rstrip()
@@ -247,15 +250,6 @@ def _window(matched: Sequence[_Matched], room: int, length: int) -> tuple[int, i
     left, right = densest[0].start, min(densest[-1].end, densest[0].start + room)
     start = max(0, min(left - (room - (right - left)) // 2, length - room))
     return start, start + room
-
-
-def _at_blanks(line: str, start: int, end: int) -> tuple[int, int]:
-    """Move both ends inwards to the next blank, if there is one near: no word is cut."""
-    if start > 0:
-        start += max(0, line.find(" ", start - 1, start + _LONG_WORD) + 1 - start)
-    if end < len(line) and (blank := line.rfind(" ", end - _LONG_WORD, end + 1)) > 0:
-        end = blank
-    return start, end
 
 
 def _marks(matched: Sequence[_Matched], start: int, end: int, shift: int) -> tuple[tuple[int, int], ...]:

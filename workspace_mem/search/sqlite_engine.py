@@ -16,7 +16,6 @@ from typing import Any, Self
 
 from workspace_mem.catalog.database import REFUSED
 from workspace_mem.search.index import (
-    IndexChange,
     IndexRecord,
     IndexUpdate,
     Snapshot,
@@ -99,7 +98,12 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
                 known = database.execute(select, (update.path,)).fetchall()
             seen.add(update.path)
             change = change_of(update, known)
-            _take_out(database, change)
+            moved = [(line, number, line) for number, line in change.kept.items()]
+            database.executemany("UPDATE passages SET line = ? WHERE number = ? AND line != ?", moved)
+            for gone in change.gone:
+                database.execute("DELETE FROM terms WHERE rowid = ?", (gone,))
+                database.execute("DELETE FROM passages WHERE number = ?", (gone,))
+                database.execute("DELETE FROM places WHERE number = ?", (gone,))
             for line, record in change.new:
                 last += 1
                 rows.append((last, update.path, line, record))
@@ -122,16 +126,6 @@ def _insert(database: sqlite3.Connection, rows: list[tuple[int, str, int, IndexR
     database.executemany("INSERT INTO places VALUES (?, ?, ?)", places)
     database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
     rows.clear()
-
-
-def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
-    """Let passages go, and note where those that stay stand now."""
-    moved = [(line, number, line) for number, line in change.kept.items()]
-    database.executemany("UPDATE passages SET line = ? WHERE number = ? AND line != ?", moved)
-    for number in change.gone:
-        database.execute("DELETE FROM terms WHERE rowid = ?", (number,))
-        database.execute("DELETE FROM passages WHERE number = ?", (number,))
-        database.execute("DELETE FROM places WHERE number = ?", (number,))
 
 
 # ── reading ──

@@ -202,7 +202,10 @@ class VectorStore:
 
     def note_files(self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]]) -> None:
         """Note files (mark, passages) that have all their vectors."""
-        rows = [(area, path, mark, json.dumps([*map(_row_of, cut)])) for path, (mark, cut) in files.items()]
+        rows = []
+        for path, (mark, passages) in files.items():
+            places = [(hash_of(text_of(one)).hex(), (one.first_line, place_in_record(one))) for one in passages]
+            rows.append((area, path, mark, json.dumps(places)))
         self.change(("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows))
 
     def rows(self, select: str, *values: Any) -> list[Any]:
@@ -323,7 +326,11 @@ class Meaning:
         known = self._all(files.area)
         if not known.matches:
             return None, {}
-        wanted = self._of_query(files.safe(query.text))
+        text = files.safe(query.text)
+        if text not in self._queries:
+            told = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
+            self._queries = {text: self._vectors([told], self._patience, of_query=True)[0]}
+        wanted = self._queries[text]
         if known.numbers.shape[1] != len(wanted):
             self._store.clear()
             raise EmbedderError(
@@ -360,12 +367,6 @@ class Meaning:
     def _patience(self) -> float:
         """Return how long a search waits, in seconds: each time half as long, if the last one waited in vain."""
         return self._seconds / 2.0**self._timeouts
-
-    def _of_query(self, text: str) -> Any:
-        if text not in self._queries:
-            asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([asked], self._patience, of_query=True)[0]}
-        return self._queries[text]
 
     # ── keeping vectors ──
 
@@ -635,10 +636,6 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
     if query.prefers:
         count(filter(query.prefers, by_words[:_AMONG]))
     return dict(counted.values())
-
-
-def _row_of(passage: Passage) -> tuple[str, tuple[int, Sequence[Any]]]:
-    return hash_of(text_of(passage)).hex(), (passage.first_line, place_in_record(passage))
 
 
 def text_of(passage: Passage) -> str:
