@@ -171,20 +171,19 @@ RELATIONS = ("derived_from", "related_to", "contradicts", "elaborates", "example
 
 def _declared_kind(name: str, row: Mapping[str, Any]) -> Kind:
     """Return a kind as `data/kinds.toml` declares it."""
-    links = RELATIONS[1:] if row.get("has_links") else ()
-    fields = [Field(**_frozen(field)) for field in row.get("fields", ())]
+    plain = _frozen(row)
+    fields = [Field(**field) for field in plain.pop("fields", ())]
+    links = RELATIONS[1:] if plain.pop("has_links", False) else ()
     fields += [Field(relation, repeats=True, link=True) for relation in links]
-    plain = {key: value for key, value in _frozen(row).items() if key != "has_links"}
     form, folds = Form(row.get("form", "line")), Fold(row.get("folds", "text"))
     return Kind(**{"prefix": None, **plain, "name": name, "form": form, "folds": folds, "fields": tuple(fields)})
 
 
-def _frozen(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: _as_tuple(value) for key, value in row.items()}
-
-
-def _as_tuple(value: Any) -> Any:
-    return tuple(map(_as_tuple, value)) if isinstance(value, list) else value
+def _frozen(value: Any) -> Any:
+    """Return tables with tuples for lists."""
+    if isinstance(value, dict):
+        return {key: _frozen(inner) for key, inner in value.items()}
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 BUILT_IN = tuple(_declared_kind(name, row) for name, row in data.table("kinds.toml").items())

@@ -315,9 +315,6 @@ class RunEvent(NamedTuple):
     end: int = 0  # excluded
 
 
-# ── events ─────────────────────────────────────────────────────────────────────────────────────
-
-
 def lines_of(event: RunEvent) -> str:
     """Return an event as it is written."""
     first, *rest = event.text.split("\n")

@@ -246,28 +246,22 @@ def _numbered(text: str, today: date) -> DayRange:
     return DayRange(date(int(text), 1, 1), date(int(text), 12, 31))
 
 
-def _named(text: str, today: date) -> DayRange:
-    back = 2 if "before" in text else 1 if text.startswith(("yesterday", "last")) else 0
-    return DayRange(*[today - timedelta(days=back)] * 2)
+def _counted(text: str, today: date) -> DayRange:
+    """Return the past two weeks, the last 24 hours: up to today. Of "2 weeks ago" a day, or what is around it.
 
-
-def _ago(text: str, today: date) -> DayRange:
-    """Return a day, for weeks the days around it, for months and years all of one: nobody counts the days of these."""
-    number, unit = re.fullmatch(rf"({_COUNT}) ([a-z]+?)s? ago", text).groups()  # type: ignore[union-attr]
-    count = _number(number)
+    For weeks these are the days around it, for months and years all of one: nobody counts the days of these.
+    """
+    number, unit = re.search(rf"({_COUNT})? ?(h|hour|day|week|month|year)s?(?: ago)?\Z", text).groups()  # type: ignore[union-attr]
+    count = int(_NUMBERS.get(number or "1", number or "1"))
+    if not text.endswith(" ago"):
+        units = {"h": 1 / 24, "hour": 1 / 24, "day": 1, "week": 7, "month": 31, "year": 366}
+        return DayRange(today + timedelta(days=-count * units[unit] // 1), today)
     if unit in ("day", "week"):
         middle, around = today - timedelta(days=count * (7 if unit == "week" else 1)), 3 * (unit == "week")
         return DayRange(middle - timedelta(days=around), middle + timedelta(days=around))
     if unit == "month":
         return _whole_month(*_months_before(today, count))
     return DayRange(date(today.year - count, 1, 1), date(today.year - count, 12, 31))
-
-
-def _past(text: str, today: date) -> DayRange:
-    """Return the past two weeks, the last 24 hours: up to today."""
-    count, unit = re.fullmatch(rf"(?:the )?\w+ ({_COUNT})? ?([a-z]+?)s?", text).groups()  # type: ignore[union-attr]
-    units = {"h": 1 / 24, "hour": 1 / 24, "day": 1, "week": 7, "month": 31, "year": 366}
-    return DayRange(today + timedelta(days=-_number(count or "1") * units[unit] // 1), today)
 
 
 def _period(text: str, today: date) -> DayRange:
@@ -284,11 +278,13 @@ def _period(text: str, today: date) -> DayRange:
     return DayRange(monday + timedelta(days=5 * (period == "weekend")), monday + timedelta(days=6))
 
 
-def _weekday(text: str, today: date) -> DayRange:
-    """Return the last such day; "Friday" may be today, "last Friday" is not."""
-    weekday = WEEKDAYS.index(next(word for word in text.split() if word in WEEKDAYS))
-    since = (today.weekday() - weekday) % 7 or 7
-    return DayRange(*[today - timedelta(days=since if text.startswith(("last", "this")) else since % 7)] * 2)
+def _named(text: str, today: date) -> DayRange:
+    """Return today, yesterday, or the last such weekday; "Friday" may be today, "last Friday" is not."""
+    back = 2 if "before" in text else 1 if text.startswith(("yesterday", "last")) else 0
+    if weekday := next((word for word in text.split() if word in WEEKDAYS), ""):
+        since = (today.weekday() - WEEKDAYS.index(weekday)) % 7
+        back = (since or 7) if text.startswith(("last", "this")) else since
+    return DayRange(*[today - timedelta(days=back)] * 2)
 
 
 _FORMS = (
@@ -297,12 +293,12 @@ _FORMS = (
     _Form(rf"q[1-4]{_YEAR}|\d{{4}}-q[1-4]|\d{{4}}-w\d\d", _numbered),
     _Form(rf"(?:today|yesterday|(?:the )?day before yesterday){_PART}|tonight|last night"
           "|this (?:morning|afternoon|evening)", _named, is_relative=True),
-    _Form(rf"{_COUNT} (?:day|week|month|year)s? ago", _ago, is_relative=True),
-    _Form(rf"(?:the )?(?:last|past|previous) (?:{_COUNT} ?(?:h|hour|day|week|month|year)s?|hour)", _past,
+    _Form(rf"{_COUNT} (?:day|week|month|year)s? ago", _counted, is_relative=True),
+    _Form(rf"(?:the )?(?:last|past|previous) (?:{_COUNT} ?(?:h|hour|day|week|month|year)s?|hour)", _counted,
           is_relative=True),
     _Form(f"(?:the )?{_PERIOD}", _period, is_relative=True),
-    _Form(f"(?:last|this past) {_WEEKDAY}{_PART}", _weekday, is_relative=True),
-    _Form(rf"{_WEEKDAY}{_PART}(?!['\u2019]|\.\w)", _weekday, f"on|{_SIDES}"),
+    _Form(f"(?:last|this past) {_WEEKDAY}{_PART}", _named, is_relative=True),
+    _Form(rf"{_WEEKDAY}{_PART}(?!['\u2019]|\.\w)", _named, f"on|{_SIDES}"),
     _Form(rf"(?:{_MONTH}|q[1-4]|\d{{4}}-\d\d)(?! of\b|['\u2019])", lambda text, today: (
           _month if re.fullmatch(_MONTH, text) else _numbered)(text, today), f"in|{_SIDES}"),
     _Form(r"(?:19|20)\d\d(?! (?!was|is|has|does)\w+s\b)(?! of\b|['\u2019])", _numbered, f"in|{_SIDES}"),
@@ -318,10 +314,6 @@ def _year_in(text: str, today: date) -> int | None:
     if match := re.search(r"\d{4}", text):
         return int(match[0])
     return today.year - ("last year" in text) if text.endswith(" year") else None
-
-
-def _number(word: str) -> int:
-    return int(_NUMBERS.get(word, word))
 
 
 def _months_before(today: date, count: int) -> tuple[int, int]:
