@@ -164,22 +164,15 @@ def asked_to_save(hooked: HostEvent) -> str | None:
     head = head_of(str(payload.get("cwd") or hooked.root))
     what = [f"{failed} calls failed"] if failed >= _FEWEST else []
     what += ["something was committed"] if heads and head not in (None, heads[0]) else []
-    if not what or "suggestions" in off_parts(hooked.root) or _saved_since(hooked.root, events[0].get("at", 0)):
+    if not what or "suggestions" in off_parts(hooked.root):
+        return None
+    saved = [path for name in _SAVED if os.path.exists(path := f"{hooked.root}/{name}")]
+    if any(os.stat(path).st_mtime >= events[0].get("at", 0) for path in saved):
         return None
     sentence = " and ".join(what)
     if not spool.add(file, {"event": "asked", "host": hooked.host}):
         return None  # it could not be noted that it was asked, so it would be asked again
     return _ASKING.format(what=sentence[0].upper() + sentence[1:])
-
-
-def _saved_since(root: str, moment: float) -> bool:
-    for name in _SAVED:
-        try:
-            if os.stat(f"{root}/{name}").st_mtime >= moment:
-                return True
-        except OSError:
-            continue
-    return False
 
 
 def stop_answer(reason: str, *, for_cursor: bool) -> str:

@@ -164,13 +164,15 @@ def transcript(path: object) -> "dict[str, Any]":
             row = json.loads(line)
         except (ValueError, RecursionError):
             continue
-        if words := _users_words(row):
+        role, parts = _parts_of(row)
+        if words := _users_words(row, parts) if role == "user" else "":
             facts.setdefault("task", _line(words))
             facts["words"] = bounded(words)
             said[_line(words)] = None
-        elif may_decide:
-            decided |= dict.fromkeys(_decisions(row))
-        for name in _written(row):
+        elif may_decide and role == "assistant":
+            lines = (line for part in parts for line in _text(part.get("text")).split("\n"))
+            decided |= dict.fromkeys(_line(line) for line in lines if _DECIDED.search(line))
+        for name in _written(parts):
             files.pop(name, None)
             files[name] = None
     if files:
@@ -181,16 +183,19 @@ def transcript(path: object) -> "dict[str, Any]":
     return facts
 
 
-def _decisions(row: object) -> "Iterator[str]":
-    """Yield the sentences of an agent that say what was decided."""
-    inner = row.get("payload") if isinstance(row, dict) else None
-    message = inner if isinstance(inner, dict) else row.get("message") if isinstance(row, dict) else None
-    content = message.get("content") if isinstance(message, dict) and message.get("role") == "assistant" else None
-    parts = [part.get("text") for part in content if isinstance(part, dict)] if isinstance(content, list) else [content]
-    for text in parts:
-        for line in text.split("\n") if isinstance(text, str) else ():
-            if _DECIDED.search(line):
-                yield _line(line)
+def _parts_of(row: object) -> "tuple[str, list[dict[str, Any]]]":
+    """Return who speaks in a line of a transcript, and the parts of what it says, calls among them."""
+    if not isinstance(row, dict):
+        return "", []
+    inner = row.get("payload")  # of Codex, where a call may stand by itself
+    holder = inner if isinstance(inner, dict) else row
+    message = holder["message"] if isinstance(holder.get("message"), dict) else holder
+    content, role = message.get("content"), message.get("role") or holder.get("role")
+    if holder.get("type") == "user_message":
+        content, role = holder.get("message"), "user"
+    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
+    parts += [{"type": "text", "text": content}] if isinstance(content, str) else []
+    return str(role), [*parts, inner] if isinstance(inner, dict) else parts
 
 
 def _lines(path: object) -> "list[bytes]":
@@ -216,44 +221,17 @@ def _lines(path: object) -> "list[bytes]":
     return [*head.splitlines(), *tail.splitlines()]
 
 
-def _users_words(row: object) -> str:
-    """Return what the user typed, where a line of a transcript holds that."""
-    if not isinstance(row, dict) or row.get("isMeta") or row.get("isSidechain"):
-        return ""
-    inner = row.get("payload")
-    if isinstance(inner, dict):  # Codex
-        if inner.get("type") == "user_message" and isinstance(inner.get("message"), str):
-            return _typed(inner["message"])
-        row = inner
-    message = row.get("message")
-    message = message if isinstance(message, dict) else row
-    if "user" not in (message.get("role"), row.get("role")):
-        return ""
-    content = message.get("content")
-    if isinstance(content, str):
-        return _typed(content)
-    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
-    if any(part.get("type") == "tool_result" for part in parts):
+def _users_words(row: "dict[str, Any]", parts: "list[dict[str, Any]]") -> str:
+    """Return what the user typed, without what the host put in their mouth."""
+    if row.get("isMeta") or row.get("isSidechain") or any(part.get("type") == "tool_result" for part in parts):
         return ""
     texts = (part.get("text") for part in parts if part.get("type") in ("text", "input_text"))
-    return _typed("\n".join(text for text in texts if isinstance(text, str) and not _MADE_UP.match(text)))
+    return "\n".join(text for text in texts if isinstance(text, str) and not _MADE_UP.match(text)).strip()
 
 
-def _typed(text: str) -> str:
-    """Return a text; nothing of one that the host put in the user's mouth."""
-    return "" if _MADE_UP.match(text) else text.strip()
-
-
-def _written(row: object) -> "Iterator[str]":
-    """Yield the files that the calls of a line of a transcript write."""
-    if not isinstance(row, dict):
-        return
-    message = row.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    calls = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
-    inner = row.get("payload")
-    calls += [inner] if isinstance(inner, dict) else []
-    for call in calls:
+def _written(parts: "list[dict[str, Any]]") -> "Iterator[str]":
+    """Yield the files that the calls among some parts write."""
+    for call in parts:
         arguments = call.get("input", call.get("arguments"))
         if isinstance(arguments, dict) and isinstance(call.get("name"), str) and _WRITES.search(call["name"]):
             path = next((arguments[key] for key in ("file_path", "notebook_path", "path") if key in arguments), None)
