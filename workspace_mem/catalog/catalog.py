@@ -40,7 +40,7 @@ class Catalog:
     """The catalog of one workspace. `shows` tells what may be shown of a text, for messages that quote one."""
 
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
-        self._folder, self._database, self.shows = folder, database, shows
+        self.folder, self._database, self.shows = folder, database, shows
         self.kinds = folder.settings.kinds
         self._held_facts: dict[str, _Known] = {}  # by name, as this process knows them
         # By path and the state of the file, where all of its entries were asked for.
@@ -71,7 +71,7 @@ class Catalog:
         fresh: _Known = {}
         for path in sorted(marks.keys() - valid.keys()):
             try:
-                document = self._folder.read(path)
+                document = self.folder.read(path)
             except WorkspaceMemError:
                 continue
             if document.exists:
@@ -127,7 +127,7 @@ class Catalog:
 
     def look(self, survey: Survey | None = None) -> "CatalogView":
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
-        survey = survey or self._folder.survey()
+        survey = survey or self.folder.survey()
         revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
         version = f"{code_fingerprint(*READ_BY)}{self.kinds.fingerprint}"
 
@@ -145,26 +145,6 @@ class Catalog:
         known = self.known_facts("entries", version, revisions, value_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
         return CatalogView(self, dict(known), sorted(unread), survey.closed)
-
-    def unreadable(self, unread: Sequence[str] | None = None, closed: Sequence[str] | None = None) -> list[Problem]:
-        """Return the files and folders that cannot be read, each with the reason; by default those of this moment."""
-        folder, kinds = self._folder, self.kinds
-        if unread is None or closed is None:
-            survey = folder.survey()
-            unread = sorted(path for path in survey.states if path not in survey.seen and _may_hold(kinds, path))
-            closed = survey.closed
-        shut = [name for name in closed if kinds.may_be_in(name)]
-        problems = [Problem(name, 0, f"The folder {name} cannot be read, so its contents are unknown") for name in shut]
-        odd = [name for name in kinds.folders if os.path.lexists(folder.root / name) and not folder.has_folder(name)]
-        problems += [Problem(name, 0, f"{name} is not a folder, so nothing can be kept in it") for name in odd]
-        for path in (*filter(folder.has_folder, kinds.stores), *unread):
-            try:
-                is_there = folder.read(path).exists
-            except WorkspaceMemError as error:
-                problems.append(Problem(path, error.line or 0, error.message))
-            else:
-                problems += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
-        return problems
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
@@ -282,7 +262,19 @@ class CatalogView:
 
     def unreadable(self) -> list[Problem]:
         """Return the files and folders whose entries are missing, each with the reason, and what is in their way."""
-        return self._catalog.unreadable(self._unread, self._closed)
+        folder, kinds = self._catalog.folder, self.kinds
+        shut = [name for name in self._closed if kinds.may_be_in(name)]
+        problems = [Problem(name, 0, f"The folder {name} cannot be read, so its contents are unknown") for name in shut]
+        odd = [name for name in kinds.folders if os.path.lexists(folder.root / name) and not folder.has_folder(name)]
+        problems += [Problem(name, 0, f"{name} is not a folder, so nothing can be kept in it") for name in odd]
+        for path in (*filter(folder.has_folder, kinds.stores), *self._unread):
+            try:
+                is_there = folder.read(path).exists
+            except WorkspaceMemError as error:
+                problems.append(Problem(path, error.line or 0, error.message))
+            else:
+                problems += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
+        return problems
 
     def named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry with an id or handle, or the only one whose id or handle begins so.

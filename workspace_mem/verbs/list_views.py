@@ -196,7 +196,7 @@ def topics(
     more = f"; {counted(len(lines) - len(kept), 'more topic')}" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
-    notices = tuple(problem.message for problem in workspace.catalog.unreadable())
+    notices = tuple(problem.message for problem in workspace.catalog.look().unreadable())
     newest, shown, left_out = everything.last_updated, listed[:limit], max(len(listed) - limit, 0)
     whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
     as_topics = sum(map(estimated_tokens, lines))
