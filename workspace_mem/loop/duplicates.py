@@ -131,7 +131,12 @@ _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none 
 
 def near_duplicates(material: RuleInput) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
-    for alike in grouped_by(material.items(), _whole):
+
+    def whole(entry: Entry) -> tuple[object, ...] | None:
+        gist = gist_of(entry.text)
+        return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
+
+    for alike in grouped_by(material.items(), whole):
         # Each says the same as all before it in its group, and none repeats another in every detail.
         groups: list[list[Entry]] = []
         for entry in reversed({repr(_said(entry)): entry for entry in reversed(alike[:_MOST_ALIKE])}.values()):
@@ -160,11 +165,6 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
         and says_same(first.text, second.text) is None
         and not details_differ(first, second)
     )
-
-
-def _whole(entry: Entry) -> tuple[object, ...] | None:
-    gist = gist_of(entry.text)
-    return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
@@ -197,12 +197,20 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
             ]
             (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
             days = [moment[:10] or "no date" for moment in (new_at, old_at)]
+            by = material.link(new) if new.id else new.handle
+            # The link stands in the newer one; where a person wrote that, in the older.
+            in_new = old.id and new.said_by is not None
+            fields = () if in_new or not new.id else ((INVERSES[SUPERSEDES], by),)
+            changes: list[Change] = [Retired(old, utc_second(material.now), f"superseded by {by}", fields)]
+            if in_new:
+                linked = (*new.fields, (SUPERSEDES, material.link(old)))
+                changes.append(EntryEdit(new, Draft(new.kind, new.text, new.category, new.tags, linked)))
             yield Proposal(
                 CONTRADICTIONS,
                 tuple(sorted(pair)),
                 f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
                 f"Approving this retires {old.name}, the older entry",
-                tuple(_retire_older(material, old, new)),
+                tuple(changes),
                 new_at,
                 (new.name, old.name),
             )
@@ -215,14 +223,3 @@ def _is_of_a_list(first: Entry, second: Entry) -> bool:
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1
     numbers = gist_of(first.text).figures and gist_of(second.text).figures
     return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).has_subject
-
-
-def _retire_older(material: RuleInput, old: Entry, new: Entry) -> Iterator[Change]:
-    """Yield what retires the older entry. The link stands in the newer one; where a person wrote that, in the older."""
-    by = material.link(new) if new.id else new.handle
-    in_new = old.id and new.said_by is not None
-    fields = () if in_new or not new.id else ((INVERSES[SUPERSEDES], by),)
-    yield Retired(old, utc_second(material.now), f"superseded by {by}", fields)
-    if in_new:
-        linked = (*new.fields, (SUPERSEDES, material.link(old)))
-        yield EntryEdit(new, Draft(new.kind, new.text, new.category, new.tags, linked))

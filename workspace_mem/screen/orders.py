@@ -264,15 +264,12 @@ def _plain(text: str) -> str:
     if text.isascii():
         return text.casefold()
     plain = composed(text).casefold()
-    return _replaced(plain, {sign: _bare(sign) for sign in set(plain) if not sign.isascii()})
-
-
-def _bare(sign: str) -> str:
-    """Return a character without its accent; nothing for one that takes no room, or is an accent."""
-    if sign in "’ß":
-        return "'" if sign == "’" else "ss"
-    parts = unicodedata.normalize("NFKD", sign)
-    return unicodedata.normalize("NFC", "".join(part for part in parts if unicodedata.category(part) not in _UNSEEN))
+    signs = {"’": "'", "ß": "ss"}
+    for sign in {sign for sign in plain if not sign.isascii()} - signs.keys():
+        parts = unicodedata.normalize("NFKD", sign)  # nothing is left of what takes no room, or is an accent
+        seen = "".join(part for part in parts if unicodedata.category(part) not in _UNSEEN)
+        signs[sign] = unicodedata.normalize("NFC", seen)
+    return _replaced(plain, signs)
 
 
 _UNSEEN = ("Cf", "Mn")

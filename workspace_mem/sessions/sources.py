@@ -121,14 +121,6 @@ def _of_database(place: Path, name: str) -> Transcript:
     return parse_transcript(json.dumps([*rows.values()]))
 
 
-def _in_runs(workspace: Workspace) -> Iterator[Session]:
-    for entry in workspace.catalog.look().every("run"):
-        path = entry.place.path
-        with suppress(OSError):
-            changed = (workspace.root / path).stat().st_mtime
-            yield Session(entry.name, "run", path, changed, partial(_of_run, workspace, path))
-
-
 def _of_run(workspace: Workspace, path: str) -> Transcript:
     rows = [
         {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text}
@@ -152,7 +144,12 @@ def sessions_of(workspace: Workspace) -> list[Session]:
         return known[cwd]
 
     most = workspace.settings["sessions.scan_limit"]
-    sessions = [*_in_files(belongs, root, 10 * most), *_in_opencode(belongs), *_in_runs(workspace)]
+    sessions = [*_in_files(belongs, root, 10 * most), *_in_opencode(belongs)]
+    for entry in workspace.catalog.look().every("run"):
+        path = entry.place.path
+        with suppress(OSError):
+            changed = (workspace.root / path).stat().st_mtime
+            sessions.append(Session(entry.name, "run", path, changed, partial(_of_run, workspace, path)))
     return sorted(sessions, key=lambda session: (-session.changed, session.id))[:most]
 
 

@@ -158,8 +158,11 @@ def _of_chat(role: str, message: Mapping[str, Any], content: object, tools: dict
         elif form == "tool_result":
             name = tools.get(_text_of(part, "tool_use_id"), "")
             messages.append(Message("tool", _plain(part.get("content")), name, part.get("is_error") is True))
-        elif form == "tool":
-            messages += _of_opencode(part)
+        elif form == "tool":  # of OpenCode, with its result
+            state = part["state"] if isinstance(part.get("state"), dict) else {}
+            name, is_error = _text_of(part, "tool"), state.get("status") == "error"
+            messages.append(Message("assistant", _plain(state.get("input")), name))
+            messages.append(Message("tool", _plain(state.get("error" if is_error else "output")), name, is_error))
         elif form not in _PASSED:
             texts.append(_plain(part))
     text = "\n".join(filter(None, texts))
@@ -172,14 +175,6 @@ def _of_chat(role: str, message: Mapping[str, Any], content: object, tools: dict
         name = tools[_text_of(call, "id")] = _text_of(function, "name")
         messages.append(Message("assistant", _plain(function.get("arguments")), name))
     return messages
-
-
-def _of_opencode(part: Mapping[str, Any]) -> list[Message]:
-    """Read a call of OpenCode, with its result."""
-    state = part["state"] if isinstance(part.get("state"), dict) else {}
-    name, failed = _text_of(part, "tool"), state.get("status") == "error"
-    said = _plain(state.get("error") if failed else state.get("output"))
-    return [Message("assistant", _plain(state.get("input")), name), Message("tool", said, name, failed)]
 
 
 def _of_gemini(row: Mapping[str, Any]) -> list[Message]:

@@ -193,8 +193,10 @@ def _block(bare: Sequence[str], at: int) -> Block | None:
     found: Block | None = None
     if line[0] == "#" and line[-1] != "#" and (heading := _HEADING.match(line)):
         found = Block("heading", at, at + 1, len(heading[1]), (heading[2] or "").strip())
-    elif line[0] in "`~" and _FENCE.match(line):
-        found = _fence(bare, at)
+    elif line[0] in "`~" and (fence := _FENCE.match(line)):
+        closing = re.compile(rf" {{0,3}}{re.escape(fence[1][0])}{{{len(fence[1])},}}\Z")
+        end = next((number for number in range(at + 1, len(bare)) if closing.match(bare[number])), None)
+        found = Block("fence", at, end + 1) if end else None
     elif line[0] in "-*_" and _RULE.match(line):
         found = Block("rule", at, at + 1)
     elif (line[0] in "-*+" or line[0].isdigit()) and (item := _ITEM.match(line)):
@@ -209,16 +211,6 @@ def _block(bare: Sequence[str], at: int) -> Block | None:
     elif _TEXT.match(line) and not _ORDERED.match(line):
         found = _paragraph(bare, at)
     return found
-
-
-def _fence(bare: Sequence[str], at: int) -> Block | None:
-    mark = _FENCE.match(bare[at])
-    assert mark  # noqa: S101  # the caller has matched it
-    closing = re.compile(rf" {{0,3}}{re.escape(mark[1][0])}{{{len(mark[1])},}}\Z")
-    for number in range(at + 1, len(bare)):
-        if closing.match(bare[number]):
-            return Block("fence", at, number + 1)
-    return None
 
 
 def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
