@@ -201,7 +201,7 @@ class HttpEmbedder:
         try:
             connection.request("POST", self._path, body, {"Content-Type": "application/json"})
             with connection.getresponse() as response:
-                return _from_server(response.status, response.read(MOST_BYTES + 1))
+                status, data = response.status, response.read(MOST_BYTES + 1)
         except ConnectionRefusedError as error:
             why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
             raise EmbedderError(why) from error
@@ -211,21 +211,18 @@ class HttpEmbedder:
             ) from error
         finally:
             connection.close()
+        if len(data) > MOST_BYTES:
+            raise EmbedderError("the server's answer is too long")
+        if status in _REDIRECTS:
+            raise EmbedderError(f"the server answered with a redirect ({status}), which is not followed")
+        vectors = vectors_in(_json_in(data))
+        if status != _OK or vectors is None:
+            text = cut_to(data[:2000].decode("utf-8", "replace"), _REASON)
+            raise EmbedderError(f"the server answered {status} without vectors: {text}")
+        return vectors
 
 
 Embedder = CommandEmbedder | HttpEmbedder  # `name` tells models apart: vectors of another one are of no use
-
-
-def _from_server(status: int, data: bytes) -> Numbers:
-    if len(data) > MOST_BYTES:
-        raise EmbedderError("the server's answer is too long")
-    if status in _REDIRECTS:
-        raise EmbedderError(f"the server answered with a redirect ({status}), which is not followed")
-    vectors = vectors_in(_json_in(data))
-    if status != _OK or vectors is None:
-        text = cut_to(data[:2000].decode("utf-8", "replace"), _REASON)
-        raise EmbedderError(f"the server answered {status} without vectors: {text}")
-    return vectors
 
 
 # ── what there is on this machine ──

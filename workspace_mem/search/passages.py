@@ -98,7 +98,14 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         front_tags(document) if is_cut or is_log else (*front_tags(document), *inline_tags(document.text)),
     )
     passages = [passage for group in _groups(page) if (passage := _passage(page, group))]
-    return tuple(_beside(passages)) if page.is_by_line else tuple(passages)
+    if not page.is_by_line:
+        return tuple(passages)
+    lines = []  # each with those before and after it: "Yes, to 2222" tells little
+    for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
+        beside = (line for line in (before, after) if line and line.is_line and line.heading == passage.heading)
+        near = tuple(line.text for line in beside) if passage.is_line else ()
+        lines.append(passage._replace(near=near))
+    return tuple(lines)
 
 
 def _end_of_text(document: Document, body_first: int) -> int:
@@ -108,13 +115,6 @@ def _end_of_text(document: Document, body_first: int) -> int:
         if match := _PLUGIN_DATA.search(text):
             return text.count("\n", 0, match.start())
     return len(document.lines)
-
-
-def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
-    """Yield the passages of a log, each line with those before and after it: "Yes, to 2222" tells little."""
-    for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
-        beside = (line for line in (before, after) if line and line.is_line and line.heading == passage.heading)
-        yield passage._replace(near=tuple(line.text for line in beside)) if passage.is_line else passage
 
 
 def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:

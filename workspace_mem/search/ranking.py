@@ -253,7 +253,12 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
             yield from (pair for pair in group if query.accepts is None or query.accepts(pair[1]))
 
     best = list(islice(accepted(), max(query.limit, CONTEXT)))
-    scored = {number: _in_file(scored.get(number) or Score(own[number]), match, postings) for number, match in best}
+    for number, match in best:  # what the length of the file and the place in it make of it
+        score = scored.get(number) or Score(own[number])
+        begins = match.first_line <= FIRST_LINE and not (match.entry_id or match.kind == "log")
+        context = BEGINS * score.context if begins else score.context
+        less = 1 - postings.passages_of(match.path) ** -FILE_LENGTH if match.kind == "note" else 0.0
+        scored[number] = score._replace(context=context, file_length=-less * (score.own + context))
     best.sort(key=lambda pair: (-scored[pair[0]].whole, _place(pair[1])))
     del best[max(query.limit, AMONG) :]
     for number, match in best:
@@ -271,14 +276,6 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
         )
         for number, match in best[: query.limit]
     ]
-
-
-def _in_file(score: Score, match: Match, postings: Postings) -> Score:
-    """Return a score with what the length of the file and the passage's place in it make of it."""
-    begins = match.first_line <= FIRST_LINE and not (match.entry_id or match.kind == "log")
-    context = BEGINS * score.context if begins else score.context
-    less = 1 - postings.passages_of(match.path) ** -FILE_LENGTH if match.kind == "note" else 0.0
-    return score._replace(context=context, file_length=-less * (score.own + context))
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:

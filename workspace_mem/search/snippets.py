@@ -276,13 +276,12 @@ _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rath
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
-    return "".join(f"- {place_and_mark(hit)}: {_above(hit)}{as_read(hit, below_trail=False)[0]}\n" for hit in hits)
-
-
-def _above(hit: Hit) -> str:
-    """Return the heading without which a line of a log says little; not the day that is the log's title."""
-    name = hit.heading[-1] if hit.kind == "log" and hit.heading and not hit.snippet.startswith("#") else ""
-    return f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
+    lines = []
+    for hit in hits:  # a line of a log says little without its heading, but for the day that is the log's title
+        name = hit.heading[-1] if hit.kind == "log" and hit.heading and not hit.snippet.startswith("#") else ""
+        above = f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
+        lines.append(f"- {place_and_mark(hit)}: {above}{as_read(hit, below_trail=False)[0]}\n")
+    return "".join(lines)
 
 
 def place_and_mark(hit: Hit) -> str:
