@@ -59,26 +59,22 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
     if kinds.is_whole_file(path):
         came, went, name = Counter([new] if new else []), [old] if old else [], _whole
     else:
-        left, right = _differing(old.split(b"\n"), new.split(b"\n"))
-        came, went = Counter(_PIECE.findall(right)), _PIECE.findall(left)
+        left, right = old.split(b"\n"), new.split(b"\n")
+        start, end = common_ends(left, right)
+        while start:  # whole pieces differ: from the first line of one
+            start -= 1
+            if left[start][:1].strip():
+                break
+        while end and not left[-end][:1].strip():
+            end -= 1
+        went, came_in = (_PIECE.findall(b"\n".join(side[start : len(side) - end])) for side in (left, right))
+        came = Counter(came_in)
     came.subtract(went)
     delta = Delta()
     for piece, number in came.items():
         if number:  # only what differs needs a name
             delta[name(piece)] += number
     return Counter({piece: number for piece, number in delta.items() if number})
-
-
-def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
-    """Return the whole pieces between the first and the last line that differ, before and after."""
-    start, end = common_ends(old, new)
-    while start:
-        start -= 1
-        if old[start][:1].strip():
-            break
-    while end and not old[-end][:1].strip():
-        end -= 1
-    return b"\n".join(old[start : len(old) - end]), b"\n".join(new[start : len(new) - end])
 
 
 def _named(piece: bytes) -> str:

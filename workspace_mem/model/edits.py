@@ -96,7 +96,7 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     newline = line_end(lines[0]) or document.newline
     ready = newline.join(new) + line_end(lines[-1])
     ways = _in_its_place(document, entry, ready)
-    return _changed(document, entry, ways, lambda entry_now: _says(document, entry_now, draft, entry.id))
+    return _changed(document, entry, ways, partial(_says, document, draft, entry.id))
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
@@ -484,6 +484,7 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
     is_strict = kinds.page_kind(document.path) == "log"
     end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
     shown = reading._replace(parts=reading.parts[:end])  # nothing new goes below the closing line
+    checks = [partial(_says, document, *named) for named in wanted]
     # A new heading may only come to stand over a person's prose where there is no other way.
     for kept in (len(shown.parts), 0):
         for spot in _spots_for(shown, wanted[0][0]):
@@ -493,7 +494,7 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
                 [_inserted(document, spot, wanted)],
                 first,
                 removed=0,
-                says=lambda new, spot=spot: _all_say(document, new[spot.blocks_above :], wanted),  # type: ignore[misc]
+                says=lambda new, spot=spot: _all_say(new[spot.blocks_above :], checks),  # type: ignore[misc]
                 kept=kept,
             )
             if edit is not None:
@@ -517,10 +518,11 @@ def _inserted(document: Document, spot: InsertionPoint, wanted: Sequence[Named])
     return document.data[:offset] + text.encode("utf-8") + document.data[offset:]
 
 
-def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named]) -> bool:
+def _all_say(parts: Sequence[Part], checks: Sequence[Callable[[Entry], bool]]) -> bool:
+    """Tell whether parts are entries, as many as there are checks, and each passes its own."""
     entries = [part.entry or part.echo for part in parts]
-    return len(entries) == len(wanted) and all(
-        entry is not None and _says(document, entry, *named) for entry, named in zip(entries, wanted, strict=True)
+    return len(entries) == len(checks) and all(
+        entry is not None and says(entry) for entry, says in zip(entries, checks, strict=True)
     )
 
 
@@ -547,12 +549,7 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], sa
     number, _ = _lines_of(document, entry)
     start = document.data[: document.offsets[0]]
     states = (start + "".join(lines).encode("utf-8", "surrogatepass") for lines in ways)
-
-    def all_say(new: Sequence[Part]) -> bool:
-        entries = [part.entry or part.echo for part in new]
-        return len(entries) == 1 and entries[0] is not None and says(entries[0])
-
-    edit = _first_that_reads(read(document), states, number, removed=1, says=all_say)
+    edit = _first_that_reads(read(document), states, number, removed=1, says=lambda new: _all_say(new, [says]))
     if edit is None:
         raise _cannot(entry, "changed")
     return edit
@@ -562,7 +559,7 @@ def _rest_of(entry: Entry) -> tuple[object, ...]:
     return (entry.kind, entry.text, entry.category, entry.tags, entry.id)
 
 
-def _says(document: Document, entry: Entry, draft: Draft, entry_id: str | None) -> bool:
+def _says(document: Document, draft: Draft, entry_id: str | None, entry: Entry) -> bool:
     """Tell whether an entry reads as its draft. A heading may give a category to one that has none."""
     category = entry.category if draft.category is None else draft.category
     if (

@@ -287,31 +287,22 @@ def children_of(below: Sequence[str]) -> Iterator[Child]:
 
     A row of fields with a person's words behind it is text too: nothing of theirs may be dropped.
     """
-    index = 0
-    while index < len(below):
-        child = _child_at(below, index)
-        if child:
-            yield child
-        index = child.end - 1 if child else index + 1
-
-
-def _child_at(below: Sequence[str], index: int) -> Child | None:
-    match = _CHILD.match(below[index])
-    if not match:
-        return None
-    if match[1] is None:
-        row = fields_only(below[index], match.end())
-        return (
-            Child(index + 1, index + 2, tuple((field.key, field.value) for field in row), is_row=True) if row else None
-        )
-    end = index + 1
-    while end < len(below) and (not below[end] or below[end].startswith("  ")):
-        end += 1
-    while not below[end - 1]:
-        end -= 1
-    lines = [below[index][match.end() :], *(line[2:] for line in below[index + 1 : end])]
-    value = plain("\n".join(lines).strip("\n"), Form.COUNTED, is_first=False)
-    return Child(index + 1, end + 1, ((match[1].strip(), value),), is_row=False)
+    end = 0
+    while end < len(below):
+        first, end = end, end + 1
+        match = _CHILD.match(below[first])
+        if match and match[1] is None:
+            row = fields_only(below[first], match.end()) or ()
+            fields = tuple((field.key, field.value) for field in row)
+            yield from [Child(first + 1, end + 1, fields, is_row=True)] if row else []
+        elif match:
+            while end < len(below) and (not below[end] or below[end].startswith("  ")):
+                end += 1
+            while not below[end - 1]:
+                end -= 1
+            lines = [below[first][match.end() :], *(line[2:] for line in below[first + 1 : end])]
+            value = plain("\n".join(lines).strip("\n"), Form.COUNTED, is_first=False)
+            yield Child(first + 1, end + 1, ((match[1].strip(), value),), is_row=False)
 
 
 _RULE = late(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
@@ -540,7 +531,11 @@ def draft(
         first, newline, rest = text.lstrip(" \t").partition("\n")
         tail = tail_of(first, rest, with_fields=False)
         text, tags_in_text = (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
-    asked = [_checked_tag(tag) for tag in tags]
+    asked = [tag.strip().removeprefix("#") for tag in tags]
+    for name in asked:
+        if not TAG_NAME.fullmatch(name):
+            rule = "it needs letters, digits, - _ or /, and cannot be only digits"
+            raise UsageError(f"“{name[:80]}” is not a valid tag: {rule}")
     cleaned = tuple((key, value) for key, raw in fields if (value := _clean_value(key, raw)).strip())
     return Draft(
         kind,
@@ -571,15 +566,6 @@ def _checked_category(category: str) -> str:
             "square brackets; it cannot be a time"
         )
     return category
-
-
-def _checked_tag(tag: str) -> str:
-    name = tag.strip().removeprefix("#")
-    if not TAG_NAME.fullmatch(name):
-        raise UsageError(
-            f"“{tag[:80]}” is not a valid tag: it needs letters, digits, - _ or /, and cannot be only digits"
-        )
-    return name
 
 
 def category_from(name: str) -> str:

@@ -219,12 +219,6 @@ def is_strong_password(value: str) -> bool:
     return varied and is_password(value)
 
 
-def _is_url_password(value: str) -> bool:
-    words = {"password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username"}
-    is_prose = value.isalpha() and not value.isascii()
-    return value.lower() not in words and not is_prose and not is_placeholder(value)
-
-
 def _is_credential(value: str) -> bool:
     """Tell what follows `Bearer` or `Basic`: also words in base64, as `user:password` is."""
     if is_plain(value):  # as settings.token is; but a name has no part that was drawn
@@ -232,6 +226,7 @@ def _is_credential(value: str) -> bool:
     return is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value))
 
 
+_NO_PASSWORDS = ("password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username")  # in a URL
 JUDGES: dict[str, Callable[[str], bool]] = {  # by the names that `secret_forms.tsv` gives them
     "key": is_key,
     # a block with a key in it, and not dots or a sentence
@@ -241,7 +236,9 @@ JUDGES: dict[str, Callable[[str], bool]] = {  # by the names that `secret_forms.
         all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
     ),
     "credential": _is_credential,
-    "url-password": _is_url_password,
+    "url-password": lambda value: (
+        not (value.lower() in _NO_PASSWORDS or (value.isalpha() and not value.isascii()) or is_placeholder(value))
+    ),
     "app-password": lambda value: compiled(r"\b[^aeiouy\W]{4}\b|[jqxz]").search(value) is not None,
     "phrase": lambda value: len(set(value.split())) >= 8,
     "password": is_password,

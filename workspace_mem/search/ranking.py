@@ -201,23 +201,19 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
 def _held_against(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
     """Return what passages gain, less for what a question asks not to find. A passage that it hits wholly keeps some.
 
-    Not subtracted: a score stays above 0, and whoever asks sees the passage, further down.
+    Not subtracted: a score stays above 0, and whoever asks sees the passage, further down. Left out are those that lack
+    a word of `must`, and those that have all words of a text of `without`.
     """
-    if not (clauses := clauses_against(query.text)):
-        return own
-    unwanted = scores([postings.word(clause, own=True) for clause in clauses], postings)
-    logs: dict[str, float] = {}
-    for number in filter(postings.is_line, unwanted):
-        logs[postings.file(number)] = max(unwanted[number], logs.get(postings.file(number), 0.0))
-    beside = (AGAINST_BESIDE * logs.get(postings.file(number), 0.0) for number in own)
-    return {
-        number: gain * gain / (gain + AGAINST * max(unwanted.get(number, 0.0), least))
-        for (number, gain), least in zip(own.items(), beside, strict=True)
-    }
-
-
-def _allowed(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
-    """Return the passages that have all words of `must`, and not all of one of the texts of `without`."""
+    if clauses := clauses_against(query.text):
+        unwanted = scores([postings.word(clause, own=True) for clause in clauses], postings)
+        logs: dict[str, float] = {}
+        for number in filter(postings.is_line, unwanted):
+            logs[postings.file(number)] = max(unwanted[number], logs.get(postings.file(number), 0.0))
+        beside = (AGAINST_BESIDE * logs.get(postings.file(number), 0.0) for number in own)
+        own = {
+            number: gain * gain / (gain + AGAINST * max(unwanted.get(number, 0.0), least))
+            for (number, gain), least in zip(own.items(), beside, strict=True)
+        }
     for clause in query_clauses(query.must):
         having = postings.word(clause, own=True).frequencies
         own = {number: gain for number, gain in own.items() if number in having}
@@ -242,7 +238,7 @@ def clauses_of(query: Query) -> tuple[Clause, ...]:
 def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[Match]:
     """Return the best passages that the query accepts, best first; equal scores by path and lines."""
     words = [postings.word(clause) for clause in clauses]
-    own = _allowed(_held_against(scores(words, postings), query, postings), query, postings)
+    own = _held_against(scores(words, postings), query, postings)
     scored = _in_context(own, words, postings)
     score_of = {**own, **{number: score.whole for number, score in scored.items()}}.__getitem__
 
