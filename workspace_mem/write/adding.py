@@ -3,7 +3,7 @@
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -11,7 +11,6 @@ from hashlib import sha256
 from pathlib import Path
 from unicodedata import combining, normalize
 
-from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, NeedsApprovalError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.changes import (
     ChangeSet,
@@ -57,11 +56,8 @@ from workspace_mem.model.kinds import (
     Form,
     Kind,
     Kinds,
-    Project,
     form_of,
-    log_date,
     log_path,
-    project_of,
 )
 from workspace_mem.model.list_item import echo_of
 from workspace_mem.model.matching import fold_key, twin_of
@@ -71,7 +67,6 @@ from workspace_mem.text.strings import cut_to
 from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import OpenWorkspace
 
-_ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
 _ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
 _IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
@@ -247,60 +242,6 @@ class Addition:
             except WorkspaceMemError as error:  # the line is no part of the promise
                 notices = (*notices, f"The daily log did not get a line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
-
-
-def with_project_page(decide: Decide, project: Project) -> Decide:
-    """Return a decision that makes the page of a project with the first thing that is kept of it."""
-
-    def make(document: Document) -> Edit:
-        if document.exists:
-            return unchanged(document, None)
-        return whole_edit(document, document.with_data(f"{project.head}# {project.name}\n".encode()))
-
-    def decided(read_document: ReadDocument) -> ChangeSet:
-        changes = decide(read_document)
-        paths = [part.edit.before.path for part in changes.steps if part.edit.changes]
-        if project.page in paths or not any(project_of(path) == project.name for path in paths):
-            return changes
-        page = read_document(project.page)
-        return changes if page.exists else changes._replace(steps=(*changes.steps, step(page, make)))
-
-    return decided
-
-
-# ── the echo follows its entry ─────────────────────────────────────────────────────────────────
-
-
-def echoes_of(changes: ChangeSet, folder: Folder, read_document: ReadDocument) -> Iterator[Step]:
-    """Yield what makes the logs' lines about entries that are moved say what these say then, and where.
-
-    Without an entry the line goes. One that a person has changed stays, and so does a log that cannot be read.
-    """
-    missing = {before.id: (before, after) for before, after in changes.moved if before.id}
-    taken = {part.edit.before.path for part in changes.steps}
-    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
-        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
-        pairs = [missing.pop(name) for name in sorted(names)]
-        with contextlib.suppress(WorkspaceMemError):
-            if pairs and path not in taken:
-                yield step(read_document(path), partial(_followed, pairs), is_echo=True)
-        if not missing:
-            return
-
-
-def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
-    log = document
-    for before, after in changed:
-        was = echo_of(before.place.path, str(before.id), before)
-        echo = next((line for line in read(log).echoes if (line.text, line.tags) == (was.text, was.tags)), None)
-        if echo and after:
-            # Another's words do not come to stand there as a person's.
-            source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
-            now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
-            log = rewrite_entry(log, echo, now).after
-        elif echo:
-            log = cut_entry(log, echo).after
-    return whole_edit(document, log)
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
