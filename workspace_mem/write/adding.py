@@ -459,7 +459,12 @@ class Linking:
         moved = [(old, steps[0].edit.entry)] if old is not None and goes else ()
         sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
-        notices = (*self.notices, *self._waits(goes=goes))
+        notices = self.notices
+        if old is not None and not goes and not old.retired:
+            notices += (f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`",)
+        if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
+            keep = f"`workspace-mem link {self.source.name} {self.target.name} --keep {new.name}`"
+            notices += (f"Both stay until one is kept: {keep}, or the other one",)
         names = (self.source.name, self.target.name)
         return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
 
@@ -501,46 +506,34 @@ class Linking:
             return NeedsApprovalError(name, path=path, line=self.source.place.first_line)
         return RefusedError(f"{name} {why}; nothing was changed", path=path, hint=hint)
 
-    def _waits(self, *, goes: bool) -> Iterator[str]:
-        """Tell what a person has to decide on."""
-        old, new = self._superseded()
-        if old is not None and not goes and not old.retired:
-            yield f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`"
-        if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
-            pair = f"{self.source.name} {self.target.name}"
-            yield f"Both stay until one is kept: `workspace-mem link {pair} --keep {new.name}`, or the other one"
-
 
 def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     """Return what takes out of two lines that one of them supersedes or contradicts the other."""
 
+    def unlinked(document: Document) -> Edit:
+        after = document
+        for entry, target in ((first, other), (other, first)):
+            if entry.place.path == document.path:
+                current = find_entry(after, entry)
+                links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
+                gone = {
+                    pair
+                    for pair, some in links.items()
+                    if any(link.target == target.name and link.relation in WAITING for link in some)
+                }
+                fields = tuple(pair for pair in current.fields if pair not in gone)
+                if fields != current.fields:
+                    draft = Draft(current.kind, current.text, current.category, current.tags, fields)
+                    after = rewrite_entry(after, current, draft).after
+        return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
+
     def decide(read: ReadDocument) -> ChangeSet:
-        sides = {entry.place.path: partial(_unlinked, first, other) for entry in (first, other)}
-        steps = tuple(step(read(path), edit) for path, edit in sides.items())
+        steps = tuple(step(read(path), unlinked) for path in dict.fromkeys((first.place.path, other.place.path)))
         entry = find_entry(steps[0].edit.after, first)
-        return ChangeSet(
-            f"{op}: the link between {first.name} and {other.name}", steps, (first.name, other.name), entry
-        )
+        subject, names = f"{op}: the link between {first.name} and {other.name}", (first.name, other.name)
+        return ChangeSet(subject, steps, names, entry)
 
     return decide
-
-
-def _unlinked(first: Entry, other: Entry, document: Document) -> Edit:
-    after = document
-    for entry, target in ((first, other), (other, first)):
-        if entry.place.path == document.path:
-            current = find_entry(after, entry)
-            links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
-            gone = {
-                pair
-                for pair, some in links.items()
-                if any(link.target == target.name and link.relation in WAITING for link in some)
-            }
-            fields = tuple(pair for pair in current.fields if pair not in gone)
-            if fields != current.fields:
-                draft = Draft(current.kind, current.text, current.category, current.tags, fields)
-                after = rewrite_entry(after, current, draft).after
-    return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
 
 
 def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, document: Document) -> Edit:
