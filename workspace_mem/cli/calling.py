@@ -184,6 +184,11 @@ def _is_of_command(view: Verb, option: str, value: str, typed: Sequence[str]) ->
 
 
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
+    def run(**given: Any) -> int | None:
+        from workspace_mem.console.call import run_verb  # it opens a workspace: `--help` needs none
+
+        return run_verb(verb, face, **given)
+
     shows = renderer(verb, face)
     shared = (
         getattr(shows, "func", shows),  # a partial of another's
@@ -194,13 +199,7 @@ def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
         reading,
     )
     taken = (*verb.parameters, *(parameter for declared in shared for parameter in parameters_of(declared)))
-    return Command(name, taken, partial(_run, verb, face), partial(_help, name, [verb], None))
-
-
-def _run(verb: Verb, face: ModuleType, **given: Any) -> int | None:
-    from workspace_mem.console.call import run_verb  # it opens a workspace: `--help` needs none
-
-    return run_verb(verb, face, **given)
+    return Command(name, taken, run, partial(_help, name, [verb], None))
 
 
 def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:

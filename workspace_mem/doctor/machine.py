@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import ROOT, Name
@@ -15,7 +15,7 @@ from workspace_mem.git.process import availability
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
-from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
+from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, lines_of, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
@@ -65,38 +65,25 @@ LOOK_SECONDS = 60.0  # for a look at all objects
 _MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
 
 
-class HistoryState(NamedTuple):
-    """What is known of the history. `place` is its repository."""
-
-    place: str
-    health: Health = Health()
-    failed: str | None = None  # why it could not be looked at
-
-
-def state_of(workspace: Workspace) -> HistoryState | None:
-    """Look at the whole history; None where there is none on purpose, or none yet."""
+def history_findings(workspace: Workspace) -> Iterator[Finding]:
+    """Look at the whole history, and yield what is odd about it; nothing where there is none."""
     try:
         history = workspace.history
     except WorkspaceMemError as error:
-        return HistoryState(".git", failed="; ".join(filter(None, [error.message, error.hint])))
+        yield finding("history-unknown", ".git", why="; ".join(filter(None, [error.message, error.hint])))
+        return
     if history.place is None:
-        return None
-    return HistoryState(history.place, history.health(seconds=LOOK_SECONDS))
-
-
-def history_findings(state: HistoryState) -> Iterator[Finding]:
-    """Yield what is odd about the history."""
-    if state.failed:
-        yield finding("history-unknown", state.place, why=state.failed)
-    if why := state.health.unfinished:
-        yield finding("history-unknown unfinished", state.place, why=why)
-    damage, mend = state.health.damage, state.health.mend
+        return
+    place, health = history.place, history.health(seconds=LOOK_SECONDS)
+    if health.unfinished:
+        yield finding("history-unknown unfinished", place, why=health.unfinished)
+    damage, mend = health.damage, health.mend
     if damage:
         more = [f"and {len(damage) - _MOST_SHOWN} more"] if len(damage) > _MOST_SHOWN else []
         fix = Fix("; ".join(mend.does), by_history=True) if mend.does else None
         what, left = "; ".join([*damage[:_MOST_SHOWN], *more]), "".join(f"; {sentence}" for sentence in mend.left)
-        yield finding("history-damaged", state.place, fix=fix, what=what, left=left)
-    for lock in state.health.locks:
+        yield finding("history-damaged", place, fix=fix, what=what, left=left)
+    for lock in health.locks:
         if lock.may_go:
             yield finding("history-lock left", lock.place, fix=REMOVE_LOCK)
         elif lock.holder:
