@@ -285,9 +285,12 @@ def link_findings(targets: LinkTargets) -> Iterator[Finding]:
     ]
     elsewhere = PageTable((), targets.every_name() if lost else ())
     lost = [link for link in lost if not (link[3] and elsewhere.file_of(link[3], link[0]))]
-    first = {(path, text): (line, match) for path, line, text, _, match in sorted(lost, key=lambda link: -link[1])}
     renames = tuple(targets.renames()) if lost else ()
-    for (path, text), (line, match) in first.items():
+    told = set[tuple[str, str]]()
+    for path, line, text, _, match in sorted(lost, key=lambda link: link[1]):
+        if (path, text) in told:
+            continue
+        told.add((path, text))
         target = target_of(match)
         if rename := next((rename for rename in renames if target and rename.breaks(target, path)), None):
             fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))

@@ -22,42 +22,19 @@ from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
 
 
-@dataclass(frozen=True, slots=True)
-class MachineState:
-    """The state of the machine. Sentences are without a full stop; None: all is well."""
-
-    cache: str  # where indexes and other derived data are kept
-    cache_off: str | None = None  # why nothing can be kept there
-    other_engine: str | None = None  # which one suits better
-    history: str | None = None  # where it is kept
-    history_off: str | None = None  # why nothing is recorded, unless the settings say so
-
-
-def standing_of(workspace: Workspace) -> MachineState:
-    """Return what the tool stands on here."""
+def machine_findings(workspace: Workspace) -> Iterator[Finding]:
+    """Yield what the tool lacks here."""
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
         off = git.note
-    history = None if off else workspace.history
-    is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
-    engine = None
-    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
-        engine = indexes.recommended_engine(workspace.indexes.index().passages())
-    return MachineState(
-        str(workspace.cache), indexes.not_kept, engine, history.place if history else None, off if is_wanted else None
-    )
-
-
-def machine_findings(machine: MachineState) -> Iterator[Finding]:
-    """Yield what the tool lacks here."""
-    if machine.history_off:
+    if off and workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file():
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
-        is_known = machine.history_off in (NO_GIT, GIT_AWAY)
-        yield finding("no-history", ROOT, is_hint=is_known, why=machine.history_off)
-    if machine.cache_off:
-        yield finding("no-cache", machine.cache, why=machine.cache_off)
-    if machine.other_engine:
-        yield finding("search-engine", machine.cache, engine=machine.other_engine)
+        yield finding("no-history", ROOT, is_hint=off in (NO_GIT, GIT_AWAY), why=off)
+    if indexes.not_kept:
+        yield finding("no-cache", str(workspace.cache), why=indexes.not_kept)
+    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+        if engine := indexes.recommended_engine(indexes.index().passages()):
+            yield finding("search-engine", str(workspace.cache), engine=engine)
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
@@ -210,7 +187,7 @@ def findings_beside_files(
 
     Who has looked for `losses` hands them in.
     """
-    machine = machine_findings(standing_of(workspace))
+    machine = machine_findings(workspace)
     if losses is None and not workspace.history_off:
         with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
             losses = workspace.backlog.losses(survey)
