@@ -481,12 +481,15 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
     frame = row.get("frame")
     if frame is not None and (frame not in _FRAMED or is_file or "{" in home):
         raise _UnfitError(f"frame must be {' or '.join(_FRAMED)}, and only for items in one file")
+    title = row.get("title", name.capitalize())
+    if not isinstance(title, str) or not title.strip() or not title.isprintable():
+        raise _UnfitError("title must be one line of text")
     return Kind(
         name,
         prefix,
         home,
         form,
-        title=_text(row, "title", name.capitalize()),
+        title=title.strip(),
         headings_are_categories=not is_file,
         fields=fields,
         required=tuple((key,) for key in required),
@@ -633,10 +636,3 @@ def _texts(row: Mapping[str, Any], key: str) -> tuple[str, ...]:
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts) or len(set(texts)) < len(texts):
         raise _UnfitError(f"{key} must be a list of different texts")
     return tuple(texts)
-
-
-def _text(row: Mapping[str, Any], key: str, default: str) -> str:
-    text = row.get(key, default)
-    if not isinstance(text, str) or not text.strip() or not text.isprintable():
-        raise _UnfitError(f"{key} must be one line of text")
-    return text.strip()

@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.disk.transaction import Writer
     from workspace_mem.git.past import FolderHistory
     from workspace_mem.git.repository import Repository
-    from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
+    from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch, Indexes
     from workspace_mem.text.dates import Span
@@ -90,20 +90,6 @@ def _part(make: "Callable[[Workspace], T]") -> T:
         return workspace.made[name]  # type: ignore[no-any-return]
 
     return cast("T", property(part, doc=make.__doc__))
-
-
-def _with_echoes(decide: "Decide", folder: Folder) -> "Decide":
-    """Return a decision that the logs' lines about the entries that it moves follow."""
-
-    def decided(read: "ReadDocument") -> "ChangeSet":
-        changes = decide(read)
-        if changes.moved:
-            from workspace_mem.write.adding import echoes_of  # few changes move an entry
-
-            changes = changes._replace(steps=(*changes.steps, *echoes_of(changes, folder, read)))
-        return changes
-
-    return decided
 
 
 class Workspace:
@@ -373,31 +359,14 @@ class Workspace:
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`
         nothing is touched and the diff is returned.
         """
-        from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
-        from workspace_mem.write.pipeline import approved, write
-
-        decide, actor = _with_echoes(decide, self.folder), self.actor
-        if self.project:
-            from workspace_mem.write.adding import with_project_page
-
-            decide = with_project_page(decide, self.project)
-        if self.call.approves:
-            decide, actor = approved(decide, self.call.approves, actor), PERSON
+        from workspace_mem.write.pipeline import write
 
         def pressure(changes: "ChangeSet") -> tuple[str, ...]:
             by_agent = self.actor.startswith("agent:")
             return pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=by_agent)
 
-        moment = (now or self.now()).isoformat()
-        header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
-        left_out, self.left_out = self.left_out, []  # the next save has its own
-        done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
-        if left_out and done.changed and not dry_run:
-            from workspace_mem.catalog.reviews import keep_left_out
-
-            keep_left_out(self.dirs, self.root, left_out, done.paths, actor=self.actor, at=moment)
-        return done
+        return write(self, op, decide, pressure, now=now, dry_run=dry_run)
 
     def own_setting(self, name: str) -> Any:
         """Return the value of an option of the user's own configuration."""

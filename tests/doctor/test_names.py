@@ -1,5 +1,9 @@
 """Rules about names, and about our own folder."""
 
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from workspace_mem.data import table
@@ -7,8 +11,9 @@ from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.journal import FileIntent, Intent, Machine, this_machine
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder
 from workspace_mem.doctor.folder import FolderNames, name_findings, own_findings
-from workspace_mem.doctor.machine import MachineState, machine_findings
+from workspace_mem.doctor.machine import machine_findings
 from workspace_mem.model.document import Splice
+from workspace_mem.workspace import open_workspace
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 
@@ -102,13 +107,17 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
 
 
 @pytest.mark.parametrize(
-    ("rule", "path", "standing"),
+    ("rule", "off", "closed", "engine"),
     [
-        ("no-history", ".", MachineState("/cache", history_off="git is not installed")),
-        ("no-history", ".", MachineState("/cache", history_off="git 2.20 is too old")),
-        ("no-cache", "/cache", MachineState("/cache", cache_off="/cache belongs to another user")),
-        ("search-engine", "/cache", MachineState("/cache", other_engine="3,000 passages: SQLite is faster")),
+        ("no-history", "its folder is gone", None, None),
+        ("no-cache", None, "/cache belongs to another user", None),
+        ("search-engine", None, None, "3,000 passages: SQLite is faster"),
     ],
 )
-def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: MachineState) -> None:
-    assert [(one.rule, one.path, one.line) for one in machine_findings(standing)] == [(rule, path, 0)]
+def test_a_rule_sees_what_the_tool_lacks(rule: str, off: str, closed: str, engine: str, sample: Path) -> None:
+    index = SimpleNamespace(passages=int)
+    indexes = SimpleNamespace(not_kept=closed, recommended_engine=lambda _: engine, index=lambda: index)
+    here: Any = SimpleNamespace(
+        history_off=off, indexes=indexes, settings=open_workspace(sample).settings, root=sample, cache="/cache"
+    )
+    assert [(one.rule, one.path) for one in machine_findings(here)] == [(rule, "." if off else "/cache")]

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 from tests.running import CHECKOUT, Command, trailers
 from tests.web.visiting import Site, asked, site_of
 from workspace_mem.declarations import REQUIRED
-from workspace_mem.web.rest import routes
+from workspace_mem.web.rest import ROUTES
 
 Given = Mapping[str, Any]
 
@@ -34,7 +34,7 @@ def test_every_route_answers_what_its_command_prints(sample: Path, here: Command
     described = client.get("/api/v1/openapi.json").json()
     different = []
     for words, path, given in [*CASES, *others()]:
-        route = routes()[path]
+        route = ROUTES[path]
         by = ["--as" if path == "undo" else "--actor", "agent:ci"] if route.verb.writes else []
         done = typed(*words, *by, "--json")
         answer = asked(client, "POST" if route.verb.acts else "GET", path, given)
@@ -51,8 +51,8 @@ def test_every_route_answers_what_its_command_prints(sample: Path, here: Command
 
 def others() -> Iterator[tuple[list[str], str, Given]]:
     """Yield a call of every verb that has no case above, so that a new one is compared without a line here."""
-    asked_for = {routes()[path].verb for _, path, _ in CASES}
-    for path, route in routes().items():
+    asked_for = {ROUTES[path].verb for _, path, _ in CASES}
+    for path, route in ROUTES.items():
         if route.verb not in asked_for:
             needed = [one for one in route.verb.parameters if one.default is REQUIRED]
             named = {one.name: next(iter(one.arg.choices), "mem-zzzzzzzz") for one in needed}

@@ -15,7 +15,7 @@ from tests.mcp_server.test_paths import CANARY, INSIDE, trapped
 from tests.running import files_of
 from tests.web.browsing import Served, serving
 from tests.web.visiting import OWN, PORT, Site, Visitor, asked, site_of
-from workspace_mem.web.rest import routes
+from workspace_mem.web.rest import ROUTES
 
 OWN_HOSTS = [f"127.0.0.1:{PORT}", f"localhost:{PORT}", f"[::1]:{PORT}"]
 HOSTS = [
@@ -96,7 +96,7 @@ def test_a_change_by_a_browser_needs_the_token_of_our_own_forms(visitor: Visitor
 
 def test_nothing_is_answered_to_a_stranger(site: Site) -> None:
     client = site.stranger()
-    addresses = [*(f"/api/v1/{path}" for path in routes()), "/api/v1/openapi.json", "/live", "/static/page.js"]
+    addresses = [*(f"/api/v1/{path}" for path in ROUTES), "/api/v1/openapi.json", "/live", "/static/page.js"]
     addresses += [
         getattr(route, "path", "") for route in site.server.app.routes if "{" not in getattr(route, "path", "")
     ]
@@ -143,7 +143,7 @@ def test_a_read_only_server_refuses_every_route_that_writes(sample: Path) -> Non
     site = site_of(sample, is_read_only=True)
     visitor, client, before = site.visitor(), site.program(), files_of(sample)
     token = visitor.page("/").html.partition('data-form-token="')[2].partition('"')[0]
-    for path, route in routes().items():
+    for path, route in ROUTES.items():
         if route.verb.acts:
             assert asked(client, "POST", path, {"name": "mem-7k3f9q2m", "text": "x"}).status_code == 403
             data = {"form_token": token, "sure": "yes", "name": "mem-7k3f9q2m", "text": "x"}
@@ -210,7 +210,7 @@ def test_a_large_body_is_refused(site: Site, visitor: Visitor) -> None:
 @pytest.mark.parametrize("count", [100, pytest.param(5_000, marks=pytest.mark.torture)])
 def test_requests_at_random_break_nothing(site: Site, visitor: Visitor, count: int) -> None:
     chance, client = random.Random(7), site.program()
-    paths = [f"/api/v1/{path}" for path in routes()] + [
+    paths = [f"/api/v1/{path}" for path in ROUTES] + [
         "/",
         "/entries",
         "/entry/x",
@@ -235,7 +235,7 @@ def test_requests_at_random_break_nothing(site: Site, visitor: Visitor, count: i
         "${x}",
         "\r\nx: y",
     ]
-    names = sorted({name for route in routes().values() for name in route.names}) + odd
+    names = sorted({name for route in ROUTES.values() for name in route.names}) + odd
     broken = []
     for _ in range(count):
         method, path = chance.choice(["GET", "GET", "POST", "PUT"]), chance.choice(paths)

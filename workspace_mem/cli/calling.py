@@ -168,22 +168,23 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
     if not value:
         return [*before, *([behind] if equals else []), *after]
     asked, rest = (behind, after) if equals else ("".join(after[:1]), after[1:])
-    if value[0].isupper():  # it becomes the first word
-        return [asked, *before, *rest] if asked and not _is_of_command(verb, option, asked, typed[:end]) else None
+    if value[0].isupper():  # it becomes the first word, unless the command or another view takes all of it as it is
+        name = verb.example.partition(" ")[0]
+        command = command_named(name)
+        own = {parameter.option: parameter.arg.choices for parameter in command.parameters} if command else {}
+        more = {parameter.option for parameter in verb.parameters} - own.keys()
+        is_known = asked in own.get(option, ()) or any(other.view == f"{option} {asked}" for other, _ in _views(name))
+        is_of_command = is_known and more.isdisjoint(word.partition("=")[0] for word in typed[:end])
+        return [asked, *before, *rest] if asked and not is_of_command else None
     return [*before, *rest] if [asked] == value else None
 
 
-def _is_of_command(view: Verb, option: str, value: str, typed: Sequence[str]) -> bool:
-    """Tell whether the command of a view, or another view of it, takes a value and every other option itself."""
-    name = view.example.partition(" ")[0]
-    command = command_named(name)
-    own = {parameter.option: parameter.arg.choices for parameter in command.parameters} if command else {}
-    more = {parameter.option for parameter in view.parameters} - own.keys()
-    is_known = value in own.get(option, ()) or any(other.view == f"{option} {value}" for other, _ in _views(name))
-    return is_known and more.isdisjoint(word.partition("=")[0] for word in typed)
-
-
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
+    def run(**given: Any) -> int | None:
+        from workspace_mem.console.call import run_verb  # it opens a workspace: `--help` needs none
+
+        return run_verb(verb, face, **given)
+
     shows = renderer(verb, face)
     shared = (
         getattr(shows, "func", shows),  # a partial of another's
@@ -194,13 +195,7 @@ def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
         reading,
     )
     taken = (*verb.parameters, *(parameter for declared in shared for parameter in parameters_of(declared)))
-    return Command(name, taken, partial(_run, verb, face), partial(_help, name, [verb], None))
-
-
-def _run(verb: Verb, face: ModuleType, **given: Any) -> int | None:
-    from workspace_mem.console.call import run_verb  # it opens a workspace: `--help` needs none
-
-    return run_verb(verb, face, **given)
+    return Command(name, taken, run, partial(_help, name, [verb], None))
 
 
 def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:

@@ -118,7 +118,7 @@ class Survey(_Files):
         """Return the folders that hold a skill."""
         return skill_folders(self.seen)
 
-    @cached_property
+    @property
     def name(self) -> str:
         """Return a digest of the paths and bytes of all files, and of which of them cannot be read."""
         values = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}

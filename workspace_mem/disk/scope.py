@@ -104,12 +104,10 @@ class Scope:
         self,
         root: Path,
         settings: Settings,
-        past: Mapping[str, bytes] | None = None,
         tracked: Callable[[], Collection[str]] = frozenset,
         stored: StoredStamps | None = None,
     ) -> None:
         self._root, self._prefix = root, f"{root}/"
-        self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
         self._tracked = tracked  # the files that git has, and the folders above them; asked if a rule ignores something
         self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
@@ -251,7 +249,7 @@ class Scope:
     def _with_rules(self, folder: str, level: _Level) -> _Level:
         path = f"{folder}/.gitignore" if folder else ".gitignore"
         try:
-            data = read_bytes(self._root, path, limit=_IGNORE_LIMIT) if self._past is None else self._past.get(path)
+            data = read_bytes(self._root, path, limit=_IGNORE_LIMIT)
         except WorkspaceMemError:  # too large, a link that leads out, no regular file
             if os.path.lexists(self._root / path):  # not if the folder itself is closed
                 self.unread.add(path)
@@ -263,7 +261,7 @@ class Scope:
 
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path in _OURS:
-            return path == SETTINGS_FILE or (self._past is None and self._has_our_attributes())
+            return path == SETTINGS_FILE or self._has_our_attributes()
         if not _can_be_memory(path) or (not _PLAIN.fullmatch(name) and re.search(_LEFTOVER, name)):
             return False
         if self._include is not None and self._include.match_file(path):
@@ -345,14 +343,11 @@ class Scope:
             path = f"{path}/{name}" if path else name
             if path not in levels:
                 below = level and self._below(name, path, level)
-                # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
-                marks = _MARKS if self._past is None else (SETTINGS_FILE,)
-                if below is not None and any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):
+                place = f"{self._root}/{path}"  # os.path raises no error if the folder may not be entered
+                if below is not None and any(os.path.lexists(f"{place}/{mark}") for mark in _MARKS):
                     self.inner.add(path)
                     below = None
-                # pathlib raises if it may not look
-                is_link = below and self._past is None and os.path.islink(self._root / path)
-                levels[path] = None if below is None or is_link else self._with_rules(path, below)
+                levels[path] = self._with_rules(path, below) if below and not os.path.islink(place) else None
             level = levels[path]
         return level
 

@@ -147,10 +147,8 @@ def sessions_read(folder: Path, *, of: str = "") -> dict[str, list[Load]]:
     sessions: dict[str, list[Load]] = {}
     for line in _readings(folder, folder).lines(containing=json.dumps(of).strip('"').encode()):
         match line:
-            case [str(session), *values] if len(values) == len(Load._fields):
-                numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]
-                if len(numbers) == len(values):
-                    sessions[session] = [*sessions.pop(session, []), Load(*numbers)]
+            case [str(session), int(layer), int(tokens), int(available), int(loads)]:
+                sessions[session] = [*sessions.pop(session, []), Load(layer, tokens, available, loads)]
     return sessions
 
 

@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from posixpath import dirname
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import FileIntent, Intent
@@ -38,7 +38,6 @@ PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; 
 TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 
 Exchange = Callable[[Path, Path], None]
-_Finish = Callable[[bytes, bytes], None]  # of the bytes before and after
 
 # ── the system's renames ───────────────────────────────────────────────────────────────────────
 
@@ -67,33 +66,24 @@ def move_to_new(source: Path, target: Path) -> None:
 
 
 def _rename(source: Path, target: Path, flags: int) -> None:
-    call = _rename_call()
-    if call is None:
+    """Call the system's rename: renameat2 on Linux, renamex_np on macOS."""
+    import ctypes  # 3 ms that only who writes has to pay
+
+    library: Any = None
+    with contextlib.suppress(OSError, TypeError):  # Windows has none
+        library = ctypes.CDLL(None, use_errno=True)
+    first, second = os.fsencode(source), os.fsencode(target)
+    if hasattr(library, "renameat2"):
+        has_failed = library.renameat2(_AT_FDCWD, first, _AT_FDCWD, second, flags)
+    elif hasattr(library, "renamex_np"):
+        has_failed = library.renamex_np(first, second, _ON_MACOS[flags])
+    else:
         raise SwapNotSupportedError("two files cannot be exchanged here")
-    number = call(os.fsencode(source), os.fsencode(target), flags)
+    number = ctypes.get_errno() if has_failed else 0
     if number in _UNSUPPORTED:
         raise SwapNotSupportedError("the file system cannot exchange two files")
     if number:
         raise OSError(number, os.strerror(number), os.fspath(target))
-
-
-def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
-    """Return the system's call, which returns 0 or an error's number; None if there is none (Windows).
-
-    It is renameat2 on Linux, renamex_np on macOS.
-    """
-    import ctypes  # 3 ms that only who writes has to pay
-
-    try:
-        library = ctypes.CDLL(None, use_errno=True)
-    except (OSError, TypeError):
-        return None
-    if hasattr(library, "renameat2"):
-        cwd = _AT_FDCWD
-        return lambda source, target, flags: library.renameat2(cwd, source, cwd, target, flags) and ctypes.get_errno()
-    if hasattr(library, "renamex_np"):
-        return lambda source, target, flags: library.renamex_np(source, target, _ON_MACOS[flags]) and ctypes.get_errno()
-    return None
 
 
 # ── one file ───────────────────────────────────────────────────────────────────────────────────
@@ -150,7 +140,7 @@ class Swap(NamedTuple):
         try:
             self.temporary.unlink(missing_ok=True)
             write_durably(self.temporary, after, like=self.target)
-            finish = self._put(before)
+            rung = self._put(before)
         except Exception as error:  # not for a signal: by then it may be the displaced file
             with contextlib.suppress(OSError):
                 self.displaced.unlink(missing_ok=True)  # a copy so far; it would tell of a replacement
@@ -159,8 +149,7 @@ class Swap(NamedTuple):
                 raise SavedMeanwhileError from error
             raise
         try:
-            if finish is not None:
-                finish(before or b"", after)
+            self._finish(rung, before, after)
         except OSError as error:
             raise unconfirmed(self.target, error) from error
 
@@ -204,7 +193,7 @@ class Swap(NamedTuple):
             except OSError:
                 write_durably(self.temporary, before, like=self.displaced)
         try:
-            finish = self._put(after)
+            rung = self._put(after)
         except Exception as error:
             keep(self.temporary, self.displaced)
             self.temporary.unlink(missing_ok=True)  # a rename of two names of one file leaves both
@@ -212,8 +201,7 @@ class Swap(NamedTuple):
                 raise SavedMeanwhileError from error
             raise
         try:
-            if finish is not None:
-                finish(after or b"", before)
+            self._finish(rung, after, before)
             make_durable(self.target.parent)
         except (SavedMeanwhileError, ConflictError):
             if not self.displaced.exists():
@@ -222,43 +210,26 @@ class Swap(NamedTuple):
 
     # ── the ladder: each rung puts the temporary file in the place of one that held `before` ───
 
-    def _put(self, before: bytes | None) -> _Finish | None:
-        """Bring the temporary file to its place by the best rung; return the second half of it, if it has one.
+    def _put(self, before: bytes | None) -> int:
+        """Bring the temporary file to its place by the best rung; return its number, 0 for a file that is new.
 
         Raises SavedMeanwhileError or ConflictError if somebody else writes the file; nothing is changed then.
-        The second half keeps the displaced bytes, and raises the same after it has given a save back.
         """
         if before is None:
             move_to_new(self.temporary, self.target)
-            return None
+            return 0
         # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
         # and saves it again would overwrite what is about to be given back.
         if not has_no_writers(self.target, until=self.until):
             raise held_open(self.target)
         if content_of(self.target) != before:
             raise SavedMeanwhileError
-        try:
+        with contextlib.suppress(SwapNotSupportedError):
             self.exchange(self.temporary, self.target)
-        except SwapNotSupportedError:
-            return self._begin_replace(before)
-        return self._finish_exchange
-
-    def _finish_exchange(self, before: bytes, after: bytes) -> None:
-        """Look until nobody has the displaced file open; give back what a person saved."""
-        is_alone = has_no_writers(self.temporary, until=self.until)
-        if is_alone and content_of(self.temporary) == before:
-            keep(self.temporary, self.displaced)
-            return
-        copy = self.give_back(after)
-        if not is_alone:
-            raise held_open(self.target)
-        raise SavedMeanwhileError(copy)
-
-    def _begin_replace(self, before: bytes) -> _Finish:
-        """Give the old file a second name, then replace it."""
+            return 1
         self.displaced.unlink(missing_ok=True)
         try:
-            os.link(self.target, self.displaced)
+            os.link(self.target, self.displaced)  # a second name for the old file, which is then replaced
         except FileNotFoundError:
             raise
         except OSError:
@@ -266,14 +237,23 @@ class Swap(NamedTuple):
         if content_of(self.target) != before:
             raise SavedMeanwhileError
         self.temporary.replace(self.target)
-        return self._finish_replace
+        return 2
 
-    def _finish_replace(self, before: bytes, after: bytes) -> None:
-        """Look at the old file under its second name: a save in place went into it."""
-        del after
-        if content_of(self.displaced) != before:
+    def _finish(self, rung: int, before: bytes | None, after: bytes | None) -> None:
+        """Keep what a rung displaced. Give back what a person saved meanwhile, and raise what `_put` raises."""
+        if rung == 2 and content_of(self.displaced) != before:  # a save in place went into the old file
             self.displaced.replace(self.target)
             raise SavedMeanwhileError
+        if rung != 1:
+            return
+        is_alone = has_no_writers(self.temporary, until=self.until)
+        if is_alone and content_of(self.temporary) == before:
+            keep(self.temporary, self.displaced)
+            return
+        copy = self.give_back(after or b"")
+        if not is_alone:
+            raise held_open(self.target)
+        raise SavedMeanwhileError(copy)
 
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 

@@ -83,17 +83,8 @@ _OURS = frozenset({".git", ".workspace-mem"})
 _RULES = (*TEXT_ENDINGS, *ATTACHMENT_ENDINGS, "workspace.toml", ".gitignore")
 _REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of a processor at most
 # Reads are no hints, nor folders that were "modified" by our own temporary file.
-_EVENTS = (
-    *(
-        "FileCreatedEvent",
-        "FileModifiedEvent",
-        "FileClosedEvent",
-        "FileMovedEvent",
-        "FileDeletedEvent",
-        "FileAttribEvent",
-    ),
-    *("FileDeletedEvent", "DirCreatedEvent", "DirMovedEvent", "DirDeletedEvent", "DirAttribEvent"),
-)
+_EVENTS = [f"File{word}Event" for word in ("Created", "Modified", "Closed", "Moved", "Deleted", "Attrib")]
+_EVENTS += [f"Dir{word}Event" for word in ("Created", "Moved", "Deleted", "Attrib")]
 
 
 class ChangeSource:

@@ -7,7 +7,6 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from operator import itemgetter
-from typing import Any
 
 from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
@@ -60,13 +59,18 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
         by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
         open_ones = open_links(workspace.catalog, workspace.catalog.look(survey))
         live = [digest for path, digest in by_path.items() if not is_archived(path)]
+        everywhere = ((path, *pair) for path in sorted(by_path) for pair in by_path[path]["ids"])
+        same = (
+            IdLocation(name, path, line, is_archived(path)) for path, name, line in repeated(everywhere, itemgetter(1))
+        )
+        twice = [pair for pair in ids_twice(same, partial(paths_of, workspace)) if not pair[0].retired]
         counted = {
             "entries": sum(digest["entries"] for digest in live),
             "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
             "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
             "problems": [
                 *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-                *_repeated(workspace, by_path),
+                *((other.path, other.line, says_twice(other, counts)) for other, counts in twice),
             ],
             "secrets": [
                 (path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]
@@ -122,16 +126,6 @@ def sentences_of_secrets(census: Census) -> Iterator[str]:
 
 
 _SOME = 3  # secrets that are named
-
-
-def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
-    """Yield the ids that stand twice, as `doctor` names them."""
-    everywhere = ((path, *pair) for path in sorted(digests) for pair in digests[path]["ids"])
-    same = repeated(everywhere, itemgetter(1))
-    standing = [IdLocation(name, path, line, is_archived(path)) for path, name, line in same]
-    for other, counts in ids_twice(standing, partial(paths_of, workspace)):
-        if not other.retired:
-            yield other.path, other.line, says_twice(other, counts)
 
 
 def _unreadable(workspace: Workspace, survey: Survey, unread: Container[str]) -> Iterator[Problem]:

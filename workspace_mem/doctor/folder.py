@@ -74,8 +74,16 @@ def name_findings(found: FolderNames) -> Iterator[Finding]:
         yield finding("open-to-others", name.path, quoted=quote(name.path))
     for name in found.unusual:
         yield from _of_kind(found, name)
-        if not (name.in_scope or _is_leftover(name)):
-            yield from _left_out(found, name)
+        # A home that no search, frame or history has, and a note among the memory.
+        folder, is_file = name.path.partition("/")[0], name.kind is NameKind.FILE and name.is_markdown
+        is_note = is_file and found.kinds.page_kind(name.path) == "note"
+        is_home = name.kind is NameKind.FOLDER and name.path in found.store_folders
+        if name.in_scope or _is_leftover(name):
+            continue
+        if (is_file and not is_note) or is_home:
+            yield finding("left-out", name.path)
+        elif is_note and folder in found.store_folders:
+            yield finding("left-out note", name.path, folder=folder)
     yield from _of_files(found)
 
 
@@ -115,16 +123,6 @@ def _of_kind(found: FolderNames, name: Name) -> Iterator[Finding]:
             yield finding("link-outside", path, is_hint=not (name.is_markdown or is_store))
         case NameKind.LINK_NOWHERE if (name.is_markdown or is_store) and not _is_leftover(name):
             yield finding("link-to-nothing", path)
-
-
-def _left_out(found: FolderNames, name: Name) -> Iterator[Finding]:
-    """Yield a home that no search, frame or history has, and a note among the memory."""
-    folder, is_file = name.path.partition("/")[0], name.kind is NameKind.FILE and name.is_markdown
-    is_note = is_file and found.kinds.page_kind(name.path) == "note"
-    if (is_file and not is_note) or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
-        yield finding("left-out", name.path)
-    elif is_note and folder in found.store_folders:
-        yield finding("left-out note", name.path, folder=folder)
 
 
 _SETTLE = Fix("complete or undo it, as the next write would")

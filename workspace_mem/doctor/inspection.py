@@ -4,7 +4,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import partial
 from itertools import accumulate
 from shlex import quote
 from urllib.parse import unquote
@@ -29,7 +29,6 @@ from workspace_mem.doctor.machine import (
     history_findings,
     paths_of,
     settings_findings,
-    state_of,
 )
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, whole_edit
@@ -50,8 +49,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = list_all_names(workspace.folder)
     findings = [*findings_beside_files(workspace, survey, names), *settings_findings(_settings_file(workspace))]
-    state = state_of(workspace)
-    findings += history_findings(state) if state else ()
+    findings += history_findings(workspace)
     if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
     stood: list[LocatedEntry] = []
@@ -236,9 +234,10 @@ _OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 
 
 class LinkTargets:
-    """The pages of a workspace, the ids that stand in it, and the names of every file below the root, in scope or not.
+    """The pages of a workspace and the ids that stand in it.
 
-    `renames` are those that the history knows.
+    `every_name` returns the names of every file below the root, in scope or not; `renames` those that the history
+    knows. Both are asked for if a link dangles.
     """
 
     def __init__(
@@ -249,49 +248,55 @@ class LinkTargets:
         every_name: Callable[[], Iterable[str]],
         renames: Callable[[], Iterable[Rename]] = tuple,
     ) -> None:
-        self.pages, self.renames = pages, renames
-        self._every_name = every_name
+        self.pages, self.every_name, self.renames = pages, every_name, renames
         self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
         self._anchors = ids.union(*(page.anchors for page in pages))
         self._prefixes = frozenset({"sem", *(kind.prefix for kind in kinds.values())})
 
-    @cached_property
-    def _elsewhere(self) -> PageTable:
-        return PageTable((), self._every_name())
-
-    def is_there(self, path: str, found: re.Match[str]) -> bool:
-        """Tell whether a link in a file leads anywhere."""
+    def missing(self, path: str, found: re.Match[str]) -> str | None:
+        """Return the page that a link names and the memory lacks; "" for another name, None if it leads somewhere."""
         names = found.groupdict()
+        page = ""
         if "entry" in names:
             is_ours = found["prefix"] in self._prefixes and _OURS.fullmatch(found["rest"])  # and no ticket or standard
-            return found["entry"] in self._anchors or not is_ours
-        if "skill" in names:
+            is_there = found["entry"] in self._anchors or not is_ours
+        elif "skill" in names:
             name = f"skills/{found['skill']}"
-            return bool(self._table.file_of(name) or self._table.file_of(f"{name}/SKILL.md"))
-        if "file" in names:
-            return self._has_page(path, unquote(found["file"]))
-        page, _, anchor = found["page"].partition("|")[0].rstrip("\\").partition("#")
-        if anchor.startswith("^") and anchor[1:].strip() not in self._anchors:
-            return False
-        return not page.strip() or page.strip().lstrip("^") in self._anchors or self._has_page(path, page.strip())
-
-    def _has_page(self, path: str, page: str) -> bool:
-        return bool(self._table.resolve(page, path) or self._elsewhere.file_of(page, path))
+            is_there = bool(self._table.file_of(name) or self._table.file_of(f"{name}/SKILL.md"))
+        elif "file" in names:
+            page = unquote(found["file"])
+            is_there = bool(self._table.resolve(page, path))
+        else:
+            name, _, anchor = found["page"].partition("|")[0].rstrip("\\").partition("#")
+            page = name.strip()
+            is_there = not page or page.lstrip("^") in self._anchors or bool(self._table.resolve(page, path))
+            if anchor.startswith("^") and anchor[1:].strip() not in self._anchors:
+                is_there, page = False, ""
+        return None if is_there else page
 
 
 def link_findings(targets: LinkTargets) -> Iterator[Finding]:
     """Yield the links that lead nowhere."""
-    renames: tuple[Rename, ...] | None = None  # asked for if a link dangles
-    for page in targets.pages:
-        lost = {text: (at, match) for at, text, match in reversed(page.links) if not targets.is_there(page.path, match)}
-        for text, (line, match) in sorted(lost.items(), key=lambda item: item[1][0]):
-            renames = tuple(targets.renames()) if renames is None else renames
-            name = target_of(match)
-            if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
-                fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
-                yield finding("dangling-link renamed", page.path, line, fix, text=text, old=rename.old, new=rename.new)
-            else:
-                yield finding("dangling-link", page.path, line, text=text)
+    lost = [
+        (page.path, line, text, name, match)
+        for page in targets.pages
+        for line, text, match in page.links
+        if (name := targets.missing(page.path, match)) is not None
+    ]
+    elsewhere = PageTable((), targets.every_name() if lost else ())
+    lost = [link for link in lost if not (link[3] and elsewhere.file_of(link[3], link[0]))]
+    renames = tuple(targets.renames()) if lost else ()
+    told = set[tuple[str, str]]()
+    for path, line, text, _, match in sorted(lost, key=lambda link: link[1]):
+        if (path, text) in told:
+            continue
+        told.add((path, text))
+        target = target_of(match)
+        if rename := next((rename for rename in renames if target and rename.breaks(target, path)), None):
+            fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
+            yield finding("dangling-link renamed", path, line, fix, text=text, old=rename.old, new=rename.new)
+        else:
+            yield finding("dangling-link", path, line, text=text)
 
 
 def _relinked(rename: Rename, document: Document, _: Mint) -> Edit:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import ROOT, Name
@@ -15,49 +15,26 @@ from workspace_mem.git.process import availability
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
-from workspace_mem.model.history import GIT_AWAY, NO_GIT, Health
+from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, lines_of, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
 
 
-@dataclass(frozen=True, slots=True)
-class MachineState:
-    """The state of the machine. Sentences are without a full stop; None: all is well."""
-
-    cache: str  # where indexes and other derived data are kept
-    cache_off: str | None = None  # why nothing can be kept there
-    other_engine: str | None = None  # which one suits better
-    history: str | None = None  # where it is kept
-    history_off: str | None = None  # why nothing is recorded, unless the settings say so
-
-
-def standing_of(workspace: Workspace) -> MachineState:
-    """Return what the tool stands on here."""
+def machine_findings(workspace: Workspace) -> Iterator[Finding]:
+    """Yield what the tool lacks here."""
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
         off = git.note
-    history = None if off else workspace.history
-    is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
-    engine = None
-    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
-        engine = indexes.recommended_engine(workspace.indexes.index().passages())
-    return MachineState(
-        str(workspace.cache), indexes.not_kept, engine, history.place if history else None, off if is_wanted else None
-    )
-
-
-def machine_findings(machine: MachineState) -> Iterator[Finding]:
-    """Yield what the tool lacks here."""
-    if machine.history_off:
+    if off and workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file():
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
-        is_known = machine.history_off in (NO_GIT, GIT_AWAY)
-        yield finding("no-history", ROOT, is_hint=is_known, why=machine.history_off)
-    if machine.cache_off:
-        yield finding("no-cache", machine.cache, why=machine.cache_off)
-    if machine.other_engine:
-        yield finding("search-engine", machine.cache, engine=machine.other_engine)
+        yield finding("no-history", ROOT, is_hint=off in (NO_GIT, GIT_AWAY), why=off)
+    if indexes.not_kept:
+        yield finding("no-cache", str(workspace.cache), why=indexes.not_kept)
+    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+        if engine := indexes.recommended_engine(indexes.index().passages()):
+            yield finding("search-engine", str(workspace.cache), engine=engine)
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
@@ -65,38 +42,25 @@ LOOK_SECONDS = 60.0  # for a look at all objects
 _MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
 
 
-class HistoryState(NamedTuple):
-    """What is known of the history. `place` is its repository."""
-
-    place: str
-    health: Health = Health()
-    failed: str | None = None  # why it could not be looked at
-
-
-def state_of(workspace: Workspace) -> HistoryState | None:
-    """Look at the whole history; None where there is none on purpose, or none yet."""
+def history_findings(workspace: Workspace) -> Iterator[Finding]:
+    """Look at the whole history, and yield what is odd about it; nothing where there is none."""
     try:
         history = workspace.history
     except WorkspaceMemError as error:
-        return HistoryState(".git", failed="; ".join(filter(None, [error.message, error.hint])))
+        yield finding("history-unknown", ".git", why="; ".join(filter(None, [error.message, error.hint])))
+        return
     if history.place is None:
-        return None
-    return HistoryState(history.place, history.health(seconds=LOOK_SECONDS))
-
-
-def history_findings(state: HistoryState) -> Iterator[Finding]:
-    """Yield what is odd about the history."""
-    if state.failed:
-        yield finding("history-unknown", state.place, why=state.failed)
-    if why := state.health.unfinished:
-        yield finding("history-unknown unfinished", state.place, why=why)
-    damage, mend = state.health.damage, state.health.mend
+        return
+    place, health = history.place, history.health(seconds=LOOK_SECONDS)
+    if health.unfinished:
+        yield finding("history-unknown unfinished", place, why=health.unfinished)
+    damage, mend = health.damage, health.mend
     if damage:
         more = [f"and {len(damage) - _MOST_SHOWN} more"] if len(damage) > _MOST_SHOWN else []
         fix = Fix("; ".join(mend.does), by_history=True) if mend.does else None
         what, left = "; ".join([*damage[:_MOST_SHOWN], *more]), "".join(f"; {sentence}" for sentence in mend.left)
-        yield finding("history-damaged", state.place, fix=fix, what=what, left=left)
-    for lock in state.health.locks:
+        yield finding("history-damaged", place, fix=fix, what=what, left=left)
+    for lock in health.locks:
         if lock.may_go:
             yield finding("history-lock left", lock.place, fix=REMOVE_LOCK)
         elif lock.holder:
@@ -223,7 +187,7 @@ def findings_beside_files(
 
     Who has looked for `losses` hands them in.
     """
-    machine = machine_findings(standing_of(workspace))
+    machine = machine_findings(workspace)
     if losses is None and not workspace.history_off:
         with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
             losses = workspace.backlog.losses(survey)

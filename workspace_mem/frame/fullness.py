@@ -168,14 +168,13 @@ def pressure_of(
             for state in ([edit.before for edit in edits], [edit.after for edit in edits])
         )
         before, after = ([page for path, page in state.items() if section_of(path, kinds) == name] for state in states)
-        for which, caps in caps_of.items():
-            cap = caps.get(name)
-            if cap is None or sum(_CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after) < PRESSING * cap:
-                continue  # as a rule the frame lengthens no text
-            was, now = (
-                SectionFill(name, sum(_chars(page, clean, catalog()) for page in pages), cap)
-                for pages in (before, after)
-            )
+        most = sum(
+            _CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after
+        )  # as a rule the frame lengthens no text
+        near = {which: caps[name] for which, caps in caps_of.items() if name in caps and most >= PRESSING * caps[name]}
+        chars = [sum(_chars(page, clean, catalog()) for page in pages) for pages in (before, after) if near]
+        for which, cap in near.items():
+            was, now = (SectionFill(name, number, cap) for number in chars)
             if now.is_full and not was.is_full:
                 command = "frame --profile hook" if which else "frame"
                 shows = f"`workspace-mem {command} --explain` shows whether anything is left out"

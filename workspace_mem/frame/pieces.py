@@ -284,7 +284,10 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
     text = without_marks(entry.text).split("\n")
     below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
     tags = [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
-    lead = _lead(entry)
+    form, is_heading = form_of(entry.kind), entry.category in entry.heading[-1:]  # the heading above it says it already
+    lead = f"[{entry.category}]" if entry.category and not is_heading else None
+    if form in (Form.META, Form.LOG):
+        lead = f"{entry.field('key')}:" if form is Form.META else entry.field("time")
     first = [lead, *text[: len(text) - len(below)], *tags]
     fields = [(key, value) for key, value in entry.fields if key not in _BOOKKEEPING]
     details = [f"({key}: {value})" for key, value in fields if "\n" not in value]
@@ -317,17 +320,6 @@ def _without_headings(lines: Sequence[str]) -> Iterator[str]:
         if mark and fence in ("", mark[1]):
             fence = "" if fence else mark[1]
         yield line if fence else _HEADING.sub(r"\1\\", line, count=1) if _HEADING.match(line) else line
-
-
-def _lead(entry: Entry) -> str | None:
-    """Return what comes before the text: a key, a time, a category."""
-    form = form_of(entry.kind)
-    if form is Form.META:
-        return f"{entry.field('key')}:"
-    if form is Form.LOG:
-        return entry.field("time")
-    is_heading = entry.category in entry.heading[-1:]  # the heading above the entry says it already
-    return f"[{entry.category}]" if entry.category and not is_heading else None
 
 
 # ── a long paragraph ───────────────────────────────────────────────────────────────────────────

@@ -33,7 +33,7 @@ from workspace_mem.frame.sections import (
 )
 from workspace_mem.frame.sources import RecalledText
 from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
-from workspace_mem.model.entry import ID, Entry, Place, superseded
+from workspace_mem.model.entry import ID, Place, superseded
 from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
@@ -122,7 +122,14 @@ class UncutSection:
             self.order = sorted(numbers, key=lambda number: pieces[number].priority)
         elif self.shown_as is STORE:
             at_head = self._pieces_at_head()
-            self.order = sorted(numbers, key=lambda number: self._need(number, is_at_head=number < at_head))
+
+            def need(number: int) -> tuple[int, int]:  # what is marked, the head of the file, by salience, the newest
+                piece = pieces[number]
+                if piece.priority != UNMARKED:
+                    return (UNMARKED + 4 if piece.priority == LAST else piece.priority), -number
+                return (UNMARKED, number) if number < at_head else (UNMARKED + 2 - piece.salience, -number)
+
+            self.order = sorted(numbers, key=need)
         else:
             prose = (number for number in reversed(numbers) if not pieces[number].id)
             self.order = [*(number for number in numbers if pieces[number].id), *prose]
@@ -131,15 +138,6 @@ class UncutSection:
         tags = len(self.opening(self.entries)) + 1 + len(closing(self.tag))
         self.around = tags + len(self.notice(0, 0, self.body_chars))
         self.full_chars = tags + self.body_chars if pieces else 0
-
-    def _need(self, number: int, *, is_at_head: bool) -> tuple[int, int]:
-        """Return the sort key of a store's piece: marked ones, the head of the file, by salience, the newest."""
-        piece = self.content.pieces[number]
-        if piece.priority < UNMARKED:
-            return piece.priority, -number
-        if piece.priority == LAST:
-            return (UNMARKED + 4, -number)
-        return (UNMARKED, number) if is_at_head else (UNMARKED + 2 - piece.salience, -number)
 
     def _pieces_at_head(self) -> int:
         """Count the pieces within the head of the file."""
@@ -268,7 +266,10 @@ def units_of(
             units[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
     if agent and LOGS in units and HANDOFF in kinds:
         units[LOGS] += _waiting_handoffs(agent, documents.values(), kinds, safe)
-    gone, shared = _superseded(documents.values()), _shared(documents.values())
+    ids = Counter(name.decode() for page in documents.values() for name in {*_ID_AT_END.findall(page.data)})
+    twice = {name for name, number in ids.items() if number > 1}  # on entries of several of these files
+    named = [one for page in documents.values() if twice for one in read(page).entries if one.id in twice]
+    gone, shared = _superseded(documents.values()), frozenset(shared_ids(named))
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
         page = documents.get(path)
@@ -316,17 +317,6 @@ def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
     if not any(word in document.data for document in documents for word in _SUPERSEDE):
         return frozenset()
     return frozenset(superseded(entry for document in documents for entry in read(document).entries))
-
-
-def _shared(documents: Iterable[Document]) -> frozenset[str]:
-    """Return the ids that stand on entries of several of these files which say different things."""
-    ids = Counter(name for document in documents for name in set(_ID_AT_END.findall(document.data)))
-    twice = {name.decode() for name, number in ids.items() if number > 1}
-    if not twice:
-        return frozenset()
-    return frozenset(
-        shared_ids([entry for document in documents for entry in read(document).entries if entry.id in twice])
-    )
 
 
 _ID_AT_END = re.compile(rb"[ \t]\^(" + ID.pattern.encode() + rb")[ \t]*\r?$", re.MULTILINE)
@@ -377,7 +367,13 @@ def _content(
         return divided(document, safe, verbatim=shown_as is PAGE, gone=gone, shared=shared)
     shared |= shared_ids(read(document).entries)
     named = [one._replace(id=one.handle) if one.id in shared else one for one in read(document).entries]
-    entries = _newest_first(named)
+    # By the last time. A person's entry without a time counts as new as the newest one above it.
+    newest = accumulate((one.field("first") or one.field("at") or "" for one in named), max)
+    times = [
+        (one.field("last") or one.field("at") or above, number)
+        for number, (one, above) in enumerate(zip(named, newest, strict=True))
+    ]
+    entries = [named[number] for _, number in sorted(times, reverse=True)]
     current = [entry for entry in entries if entry.place not in gone]
     if shown_as is COUNTED:
         current.sort(key=lambda entry: -entry.seen)
@@ -385,16 +381,6 @@ def _content(
     prose = divided(document, safe, verbatim=False, with_entries=False)
     old = entry_pieces([entry for entry in entries if entry.place in gone], safe)
     return Content((*shown.pieces, *prose.pieces), prose.headings, shown.pending, old.pieces)
-
-
-def _newest_first(entries: Sequence[Entry]) -> list[Entry]:
-    """Sort by the last time. A person's entry without a time counts as new as the newest one above it."""
-    times: list[tuple[str, int]] = []
-    newest = ""
-    for number, entry in enumerate(entries):
-        newest = max(newest, entry.field("first") or entry.field("at") or "")
-        times.append((entry.field("last") or entry.field("at") or newest, number))
-    return [entries[number] for _, number in sorted(times, reverse=True)]
 
 
 def source_name(path: str, safe: Clean) -> str:

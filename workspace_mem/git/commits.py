@@ -11,7 +11,7 @@ import contextlib
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone
 from hashlib import sha1, sha256
@@ -309,7 +309,18 @@ class Reader:
         args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
         args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
         printed = run_git(self.repository.git_dir, [*args, *chosen], stdin=stdin, seconds=WORK_SECONDS)
-        return _versions(printed, self._cut_off())
+        cut_off, fields = self._cut_off(), iter(printed.decode("utf-8", "surrogateescape").split("\0"))
+        for commit in filter(None, fields):
+            moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
+            subject, trailers, body = parse_message(message)
+            named = list(takewhile(bool, fields))
+            named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git sets a line end before the first file
+            author = Author(name, email)
+            if commit in cut_off:
+                author = Author("unknown", "")
+                known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
+                trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
+            yield Version(VersionId(commit), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)
 
     def _cut_off(self) -> frozenset[str]:
         """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
@@ -459,19 +470,3 @@ def checked_version(version: str) -> str:
 
 def _impossible(text: str | None) -> bool:
     return text is not None and (not text or not is_encodable(text))
-
-
-def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
-    fields = iter(printed.decode("utf-8", "surrogateescape").split("\0"))
-    for commit in fields:
-        if commit:
-            moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
-            subject, trailers, body = parse_message(message)
-            named = list(takewhile(bool, fields))
-            named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git sets a line end before the first file
-            author = Author(name, email)
-            if commit in cut_off:
-                author = Author("unknown", "")
-                known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
-                trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
-            yield Version(VersionId(commit), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)

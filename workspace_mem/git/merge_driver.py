@@ -49,5 +49,5 @@ def _kinds(root: Path, name: str) -> Kinds | None:
         print(f"workspace-mem: {error.message}; {name} is merged line by line", file=sys.stderr)  # noqa: T201  # git shows it
         return None
     tracked = with_folders([name])
-    is_page = name.endswith(".md") and Scope(root, settings, tracked=lambda: tracked).holds(name)
+    is_page = name.endswith(".md") and Scope(root, settings, lambda: tracked).holds(name)
     return settings.kinds if is_page else None

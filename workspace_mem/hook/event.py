@@ -59,10 +59,14 @@ class TooLongError(BaseException):
 
 def within_time(work: "Callable[[], Any]", *limits: tuple[str, str, float]) -> "Any":
     """Return what some work returns. Raises TooLongError when one of the timers, with its signal, has run so long."""
+
+    def give_up(*_: object) -> None:
+        raise TooLongError
+
     try:
         timers = [(getattr(signals, timer), seconds) for _, timer, seconds in limits]
         numbers = [getattr(signals, name) for name, _, _ in limits]
-        before = [(number, signals.signal(number, _give_up)) for number in numbers]
+        before = [(number, signals.signal(number, give_up)) for number in numbers]
     except (AttributeError, ValueError):  # Windows, or a thread that gets no signals
         return work()
     try:
@@ -74,10 +78,6 @@ def within_time(work: "Callable[[], Any]", *limits: tuple[str, str, float]) -> "
             signals.setitimer(timer, 0)
         for number, handler in before:
             signals.signal(number, handler)
-
-
-def _give_up(*_: object) -> None:
-    raise TooLongError
 
 
 def in_recall_time(recall: "Callable[[], Any]", otherwise: "Any") -> "Any":

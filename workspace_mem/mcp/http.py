@@ -2,7 +2,8 @@
 
 import logging
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any, get_args
 
@@ -68,20 +69,17 @@ def server_of(offer: Offer) -> Server[Any]:
         instructions=offer.instructions,
         cache_hints=dict.fromkeys(get_args(CacheableMethod), CacheHint()),  # no answer may be cached
     )
-    for method in METHODS:
-        server.add_request_handler(method, RequestParams, _handler(offer, method))
-    return server
 
-
-def _handler(offer: Offer, method: str) -> Callable[..., Awaitable[Json]]:
-    async def handle(context: ServerRequestContext[Any, Any], _: RequestParams) -> Json:
+    async def handle(method: str, context: ServerRequestContext[Any, Any], _: RequestParams) -> Json:
         try:
             result = await anyio.to_thread.run_sync(offer.answer, method, context.params or {})
         except ProtocolError as error:
             raise MCPError(error.code, error.message, error.data) from error
         return {**result, "resultType": "complete"}  # the SDK omits it for versions that do not know it
 
-    return handle
+    for method in METHODS:
+        server.add_request_handler(method, RequestParams, partial(handle, method))
+    return server
 
 
 def serve_http(offer: Offer, sockets: list[socket.socket], token: Callable[[], str]) -> None:

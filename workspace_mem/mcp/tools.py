@@ -27,7 +27,7 @@ from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.list_views import timeline, topics
-from workspace_mem.verbs.memory_tool import MemoryTool
+from workspace_mem.verbs.memory_tool import COMMANDS, MemoryTool
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.remember_views import add
@@ -221,11 +221,8 @@ class FileArguments(TypedDict):
     new_path: MaybeText
 
 
-_COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
-
-
 def memory_files(
-    workspace: Workspace, command: Annotated[str, Arg(choices=_COMMANDS)], **asked: Unpack[FileArguments]
+    workspace: Workspace, command: Annotated[str, Arg(choices=COMMANDS)], **asked: Unpack[FileArguments]
 ) -> Answer:
     """Call the memory tool of model providers with its own arguments."""
     arguments = {name: value for name, value in asked.items() if value is not None}

@@ -100,16 +100,6 @@ class ChangeSet(NamedTuple):
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict
 
 
-def for_a_reason(decide: Decide, why: str) -> Decide:
-    """Return a decision whose commit says why it was made, before all else that it says."""
-
-    def decided(read: ReadDocument) -> ChangeSet:
-        changes = decide(read)
-        return changes._replace(body="\n".join(filter(None, (f"Why: {why}", changes.body))))
-
-    return decided
-
-
 def step(document: Document, make_edit: MakeEdit, *, is_echo: bool = False) -> Step:
     """Make an edit of a document, and keep what makes it."""
     return Step(make_edit, make_edit(document), is_echo)

@@ -1,7 +1,6 @@
 """One sync: record what is here, look at the remote, and exchange what differs."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from workspace_mem.disk.lock import begun, locked
@@ -42,33 +41,28 @@ def sync_once(
             RemoteState(known.folder, known.workspace, address, ref).keep()
         if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
             known = known._replace(remote=address, ref=ref, tip="")
-        with _failure_kept(workspace, address), reached(repository, address, workspace.cache, tip) as transport:
-            if not rewrites:
-                known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
-            fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))  # a remote may be far away
-            notices = () if dry_run else workspace.backlog.record().notices
-            tip, theirs = workspace.history.tip() or "", fetched(None)
-            if tip and theirs == tip and not dry_run:
-                done = Synced(address, ref, tip, notices=notices)
-            else:
-                from workspace_mem.sync.exchange import Exchange  # a sync with nothing to do merges nothing
+        try:
+            with reached(repository, address, workspace.cache, tip) as transport:
+                if not rewrites:
+                    known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
+                # A remote may be far away.
+                fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))
+                notices = () if dry_run else workspace.backlog.record().notices
+                tip, theirs = workspace.history.tip() or "", fetched(None)
+                if tip and theirs == tip and not dry_run:
+                    done = Synced(address, ref, tip, notices=notices)
+                else:
+                    from workspace_mem.sync.exchange import Exchange  # a sync with nothing to do merges nothing
 
-                exchange = Exchange(workspace, repository, transport, known, tip, [*notices], dry_run)
-                done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
+                    exchange = Exchange(workspace, repository, transport, known, tip, [*notices], dry_run)
+                    done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
+        except WorkspaceMemError as error:
+            if (kept := RemoteState.of(workspace)).remote == address:
+                kept._replace(failed=error.message).keep()  # for `status`: a watcher or a hook may have nobody to tell
+            raise
         if not dry_run:
             known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds"), failed="").keep()
         return done._replace(remote=shown(address))
-
-
-@contextmanager
-def _failure_kept(workspace: Workspace, address: str) -> Iterator[None]:
-    """Keep for `status` why a sync with the known remote fails: a watcher or a hook may have nobody to tell."""
-    try:
-        yield
-    except WorkspaceMemError as error:
-        if (known := RemoteState.of(workspace)).remote == address:
-            known._replace(failed=error.message).keep()
-        raise
 
 
 def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:

@@ -57,12 +57,8 @@ class OptionValue(NamedTuple):
 def list_options(workspace: Workspace) -> ShownOptions:
     """Return every option with its value, default and meaning."""
     values = workspace.settings
-    return ShownOptions(
-        tuple(
-            ShownOption(value.key, values[value.key], value.default, value.doc, value.choices)
-            for value in OPTIONS.values()
-        )
-    )
+    shown = (ShownOption(one.key, values[one.key], one.default, one.doc, one.choices) for one in OPTIONS.values())
+    return ShownOptions(tuple(shown))
 
 
 @verb("config workspace.timezone")
@@ -135,16 +131,16 @@ def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None
     """List the options; show the one that is named, or set it where a value is given too."""
     workspace, key, text = opened(root, actor), asked["key"], asked["text"]
     if key is None:
-        return present(list_options(workspace), _show, as_json=as_json)
+
+        def show(found: ShownOptions) -> None:
+            for option in found.options:
+                choices = f" ({', '.join(option.choices)})" if option.choices else ""
+                say(f"{option.key} = {_plain(option.value)}\n    {option.doc}{choices}")
+
+        return present(list_options(workspace), show, as_json=as_json)
     if text is None:
         return present(get_option(workspace, key), lambda found: say(_plain(found.value)), as_json=as_json)
     return present(configure(workspace, key, text, dry_run=asked["dry_run"]), render_written, as_json=as_json)
-
-
-def _show(found: ShownOptions) -> None:
-    for option in found.options:
-        choices = f" ({', '.join(option.choices)})" if option.choices else ""
-        say(f"{option.key} = {_plain(option.value)}\n    {option.doc}{choices}")
 
 
 def _plain(value: object) -> str:

@@ -85,7 +85,12 @@ def diff(
     )
     became = defaultdict[str, list[BeforeAndAfter]](list)
     for before, after in pairs:
-        if what := _change_of(before, after):
+        kinds = (
+            ("retired" if after.retired else "restored", before.retired != after.retired),
+            ("changed", meaning(before) != meaning(after)),
+            ("moved", (before.place.path, before.heading) != (after.place.path, after.heading)),
+        )
+        if what := next((kind for kind, is_so in kinds if is_so), None):
             became[what].append(BeforeAndAfter(shown_entry(before), shown_entry(after)))
     differences = []
     for old, new in files:
@@ -107,15 +112,6 @@ def diff(
         # As git writes them; secrets are left out.
         patch="".join(clean(unified_diff(*pair, redact_in_place)) for pair in files) if patch else None,
     )
-
-
-def _change_of(before: Entry, after: Entry) -> str | None:
-    if before.retired != after.retired:
-        return "retired" if after.retired else "restored"
-    if meaning(before) != meaning(after):
-        return "changed"
-    is_moved = (before.place.path, before.heading) != (after.place.path, after.heading)
-    return "moved" if is_moved else None
 
 
 def _entries(document: Document) -> Iterator[Entry]:

@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -27,14 +28,14 @@ from workspace_mem.errors import (
 )
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
+from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import at_line, counted
 from workspace_mem.workspace import Call, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
-from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 from workspace_mem.write.pipeline import WriteResult
 
 OP = "doctor"
@@ -121,16 +122,12 @@ def doctor(
     return Diagnosis(left, tuple(mended), work.named, notices, diff)
 
 
-def _why_not(workspace: Workspace, path: str) -> str | None:
-    """Return why the actor may not change a file; what doctor does is never just adding an entry."""
-    try:
-        target = workspace.folder.target_of(path)
-    except WorkspaceMemError as error:
-        return error.message
-    may_write = workspace.settings["agents.may_write"]
-    return why_not(
-        workspace.actor, target, op=OP, exists=True, adds_only=False, may_write=may_write, kinds=workspace.kinds
-    )
+def _may_change(workspace: Workspace, path: str) -> bool:
+    """Tell whether the actor may change a file; what doctor does is never just adding an entry."""
+    with suppress(WorkspaceMemError):
+        refuse_unless_permitted(workspace.folder, workspace.actor, OP, path, exists=True, adds_only=False)
+        return True
+    return False
 
 
 class _Work:
@@ -150,7 +147,7 @@ class _Work:
             fix, place = finding.fix, at_line(finding.path, finding.line)
             if fix is None:
                 continue
-            if fix.change and _why_not(self._workspace, finding.path):
+            if fix.change and not _may_change(self._workspace, finding.path):
                 self.notices.append(f"{place} was left unchanged: {_FOR_A_PERSON}")
                 continue
             asks = None if self._dry_run or finding.rule != ID_TWICE else self._workspace.call.asks
@@ -180,7 +177,7 @@ class _Work:
         kinds = self._workspace.kinds
         unnamed = [entry for entry in self._workspace.catalog.look().every() if entry.id is None]
         pages = filter(kinds.is_whole_file, (entry.place.path for entry in unnamed))
-        allowed = [path for path in (*kinds.stores, *pages) if _why_not(self._workspace, path) is None]
+        allowed = [path for path in (*kinds.stores, *pages) if _may_change(self._workspace, path)]
         lacking = dict.fromkeys(entry.place.path for entry in unnamed if kinds[entry.kind].prefix)
         others = [path for path in lacking if path not in allowed]
         self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]

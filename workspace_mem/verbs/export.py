@@ -1,6 +1,5 @@
 """export: write the memory in another system's format."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -10,7 +9,7 @@ from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import format_named, outgoing
 from workspace_mem.formats.port import WHOLE, ExportSource
-from workspace_mem.model.document import Document, body_start
+from workspace_mem.model.document import body_start
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import clean, for_frame
@@ -66,11 +65,18 @@ def export_memory(
         text, findings = redact(document.text)
         with_secrets += bool(findings)
         documents.append(document.with_data(text.encode("utf-8", "surrogatepass")) if findings else document)
-    if with_secrets:
-        notices.append(f"Secrets in {with_secrets:,} files were left out")
+    notices += [f"Secrets in {with_secrets:,} files were left out"] if with_secrets else []
     texts = {document.path: document for document in documents}
-    clean = [_to_write(entry, texts) for entry in entries]
-    written = format_named(memory_format).write(ExportSource(clean, documents))
+    safe: list[Entry] = []
+    for entry in entries:
+        page, text = texts.get(entry.field(WHOLE) or ""), entry.text  # a file has all of a long text
+        text = "".join(page.lines[body_start(page) :]).strip("\n") if page else text
+        fields = entry.fields
+        if redact("\n".join([entry.label + text, *(f"{key}: {value}" for key, value in fields)]))[1]:
+            fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in fields)
+            text = redact_behind(entry.label, text)
+        safe.append(entry._replace(text=text, fields=fields))
+    written = format_named(memory_format).write(ExportSource(safe, documents))
     is_one = list(written.files) == [""]
     if is_output and not is_one:
         raise UsageError(f"{memory_format} exports a folder, not a single file", hint="give a new folder")
@@ -80,16 +86,6 @@ def export_memory(
     names = () if is_one else tuple(written.files)
     shown = written.files[""].decode("utf-8", "replace") if is_output else None
     return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices), shown)
-
-
-def _to_write(entry: Entry, documents: Mapping[str, Document]) -> Entry:
-    """Return an entry without secrets, and with all of its text where a file has that because it is long."""
-    if page := documents.get(entry.field(WHOLE) or ""):
-        entry = entry._replace(text="".join(page.lines[body_start(page) :]).strip("\n"))
-    if not redact("\n".join([entry.label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)]))[1]:
-        return entry
-    fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in entry.fields)
-    return entry._replace(text=redact_behind(entry.label, entry.text), fields=fields)
 
 
 def render_export_memory(exported: Exported, **_: object) -> None:

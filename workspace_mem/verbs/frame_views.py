@@ -67,9 +67,9 @@ _NAMED = 3  # files in a sentence
 
 
 def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, FrameFiles]:
-    """Return the settings and the files of a version; rules of scope are those of that version too.
+    """Return the settings and the files of a version. Raises DamagedError if its settings cannot be read.
 
-    Raises DamagedError if its settings cannot be read.
+    A folder that is a link, a repository or a workspace of its own now is left out.
     """
     history = workspace.history
     tree = history.tree(version)
@@ -82,8 +82,7 @@ def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, Frame
     except DamagedError as error:
         raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
     tracked = with_folders(tree)
-    ignore_files = {path: data_of(path) for path in tree if path.rpartition("/")[2] == ".gitignore"}
-    scope = Scope(workspace.root, settings, ignore_files, lambda: tracked)
+    scope = Scope(workspace.root, settings, lambda: tracked)
 
     def read(path: str) -> Document:
         if path not in tree:

@@ -22,10 +22,10 @@ from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.frame.uncut import unit_of
+from workspace_mem.git.process import set_merge_driver
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.git.repository import Repository, must_be_separate, was_made_by_us
-from workspace_mem.hosts.connecting import connect
-from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
+from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document
@@ -123,8 +123,6 @@ def init(
     files = {FILE: text.encode("utf-8"), **merges, **content}
     history = _prepare_history(workspace, dry_run=dry_run)
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
-    if merges and not dry_run:
-        _set_merge_driver(workspace.root)
     if kept:
         by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
@@ -144,8 +142,7 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitRes
     if synced is None:
         notice = f"init would take the memory of {source}"
         return _made(workspace, WriteResult(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
-    if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
-        _set_merge_driver(workspace.root)
+    set_merge_driver(workspace.root / ".git", workspace.root)
     history = f"It is synced with {synced.remote}: `workspace-mem sync` brings both together."
     done = WriteResult(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
     return _made(workspace, done, history, adopted=0)
@@ -211,8 +208,7 @@ def _again(workspace: Workspace, *, dry_run: bool) -> InitResult:
     history = ""
     if not dry_run and not workspace.settings.read_only:
         history = _prepare_history(workspace)
-        if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
-            _set_merge_driver(workspace.root)
+        set_merge_driver(workspace.root / ".git", workspace.root)
         if workspace.history_off is None and workspace.history.tip() is None:  # copied without its history
             workspace.writer.prepare()
             workspace.backlog.record()
@@ -244,12 +240,6 @@ def _creating(files: dict[str, bytes], subject: str) -> Decide:
         return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
 
     return decide
-
-
-def _set_merge_driver(root: Path) -> None:
-    """Let git of this clone merge entries. A failure takes nothing else with it: `integrate git` says why."""
-    with contextlib.suppress(WorkspaceMemError):
-        connect("git", root, programs=Programs(program(HOOK), None))
 
 
 def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:

@@ -71,6 +71,12 @@ def list_entries(
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
     asked = {tag.removeprefix("#").casefold() for tag in tags}
+
+    def says(entry: Entry, words: str) -> bool:
+        values = (value for pair in entry.fields for value in pair)
+        parts = (entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path)
+        return words in "\0".join(parts).casefold()
+
     everything = look.every(kind, retired=retired, shown=True)
     if asked and kind is None:
         notes = _tagged_notes(workspace, everything)
@@ -81,7 +87,7 @@ def list_entries(
         entry
         for entry in everything
         if entry.place not in outdone
-        and (wanted is None or wanted in _said(entry))
+        and (wanted is None or says(entry, wanted))
         and (category is None or (entry.category or "").casefold() == category.casefold())
         and all(any(f"{tag.casefold()}/".startswith(f"{name}/") for tag in entry.tags) for name in asked)  # or above it
     ]
@@ -137,12 +143,6 @@ def _at(entry: Entry, zone: tzinfo) -> datetime:
     if at is None and entry.kind == "note" and (day := path_day(entry.place.path)):
         return datetime.combine(day, time(), zone)
     return at or _NEVER
-
-
-def _said(entry: Entry) -> str:
-    values = (value for pair in entry.fields for value in pair)
-    parts = (entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path)
-    return "\0".join(parts).casefold()
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -39,7 +39,7 @@ from workspace_mem.write.pipeline import MEMORY_TOOL
 ROOT, FOLDER = "/memories", "memories"
 _DEPTH = 2  # of a listing
 _DEEPEST = 40
-_COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
+COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
 _ARGUMENTS = ("path", "old_str", "new_str", "insert_line", "insert_text", "old_path", "new_path")
 _AROUND = 2  # lines shown above and below a change
 _UNITS = "BKMG"
@@ -97,8 +97,8 @@ class MemoryTool:
     def __call__(self, given: Mapping[str, Any]) -> str:
         """Carry out one command, such as `{"command": "view", "path": "/memories"}`."""
         name = given.get("command")
-        if name not in _COMMANDS:
-            raise self.error(f"Unknown command: {name}; use one of {', '.join(_COMMANDS)}")
+        if name not in COMMANDS:
+            raise self.error(f"Unknown command: {name}; use one of {', '.join(COMMANDS)}")
         answer: str = getattr(self, name)(SimpleNamespace(**{"view_range": None, **given}))
         return answer
 

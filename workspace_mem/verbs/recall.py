@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import chain
 from typing import Annotated, NamedTuple
 
@@ -188,6 +187,12 @@ def _progressively(
     written: Callable[[list[Hit]], str],
 ) -> tuple[list[Hit], str, TokenCost, int, tuple[str, ...]]:
     """Return what a task needs of each layer: hits, text with its price, how many had no room, and advice."""
+
+    def line_of(match: Match) -> str:  # at most ten words; of an episode, its goal and how it ended
+        text = searched.text(match)
+        outcome = _OUTCOME.search(text) if match.kind == "episode" else None
+        return f"{shortened(text.partition(chr(10))[0])} → {outcome[1]}" if outcome else shortened(text)
+
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
     place_of: dict[tuple[str, int], tuple[int, ScoreBreakdown | None]] = {}
     for rank, match in enumerate(explained):
@@ -195,8 +200,7 @@ def _progressively(
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
     in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
     weighed = [match._replace(why=why) for (_, why), match in in_order]
-    coverage, line_of = Coverage(question.text, explained), partial(_line_of, searched)
-    about, in_line, whole = _layers(topics_now(workspace), weighed, coverage, line_of)
+    about, in_line, whole = _layers(topics_now(workspace), weighed, Coverage(question.text, explained), line_of)
     named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in about)
     first = f"Topics (tokens): {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
@@ -233,14 +237,6 @@ def _progressively(
     ranks = {(match.path, match.first_line): rank for rank, match in enumerate(weighed)}
     hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
     return hits, f"{first}{second}{third}{last}", price, too_many, tuple(chain.from_iterable(advice))
-
-
-def _line_of(searched: FreshSearch, match: Match) -> str:
-    """Return a match in at most ten words; of an episode, its goal and how it ended."""
-    text = searched.text(match)
-    outcome = _OUTCOME.search(text) if match.kind == "episode" else None
-    goal = text.partition("\n")[0]
-    return f"{shortened(goal)} → {outcome[1]}" if outcome else shortened(text)
 
 
 def _lines(

@@ -34,8 +34,13 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     clauses = len(query_clauses(question.text))
     if clauses < _FEWEST_WORDS:
         return []
+
+    def unless_many(_: int, files: int) -> None:
+        if files > _MOST_NEW_FILES:
+            raise TooMuchToReadError
+
     searched = workspace.fresh_search(by_words=True)
-    matches = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
+    matches = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=unless_many)
     skills = searched.matches(question._replace(filters=(Filter("kind", "skill"),)), limit=_MOST, explain=True)
     # Fitting ones have a good part of what the prompt's words weigh, or several rare words.
     matches = sorted([*matches, *skills], key=lambda match: -match.score)
@@ -58,8 +63,3 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     hits, _ = pack(_BUDGET, fresh, searched.text, question.text, known=known)
     texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
     return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
-
-
-def _unless_many(_: int, files: int) -> None:
-    if files > _MOST_NEW_FILES:
-        raise TooMuchToReadError

@@ -12,7 +12,7 @@ from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secret
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_step, rewrite_entry
-from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
+from workspace_mem.model.entry import PERSON, Draft, utc_second
 from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.list_item import COUNTS, draft
 from workspace_mem.model.reading import find_entry
@@ -90,7 +90,12 @@ def revise(
             words = entry.text
         if (entry.text, entry.tags) == (words, tags):
             return unchanged(document, entry)
-        stamped = _stamped(entry, workspace, None if kind.field("at") else utc_second(now))
+        # Only a person approves: what waits for review still does when an agent says it in other words.
+        gone_stamps = ("source", "review") if workspace.actor == PERSON else ("source",)
+        at = "" if kind.field("at") else utc_second(now)
+        stamped = [(key, at if key == "at" and at else value) for key, value in entry.fields if key not in gone_stamps]
+        place = next((index for index, (key, _) in enumerate(stamped, start=1) if key == "at"), 0)
+        stamped[place:place] = [] if workspace.actor == PERSON else [("source", workspace.actor)]
         fields = (*stamped, *(pair for pair in asked.fields if pair[0] == "review" and pair not in stamped))
         return rewrite_entry(document, entry, Draft(entry.kind, words, entry.category, tags, fields))
 
@@ -114,15 +119,3 @@ def revise(
 
 
 _MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)
-
-
-def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
-    """Return the entry's fields with who says it, and when; None: its own time stays. A person has no stamp."""
-    # Only a person approves: what waits for review still does when an agent says it in other words.
-    gone = ("source", "review") if workspace.actor == PERSON else ("source",)
-    kept = [(key, value) for key, value in entry.fields if key not in gone]
-    fields = [(key, now if key == "at" and now else value) for key, value in kept]
-    if workspace.actor == PERSON:
-        return tuple(fields)
-    place = next((index + 1 for index, (key, _) in enumerate(fields) if key == "at"), 0)
-    return (*fields[:place], ("source", workspace.actor), *fields[place:])

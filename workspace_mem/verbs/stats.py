@@ -114,13 +114,19 @@ def stats(
 
 def _by_task(episodes: Iterable[Entry]) -> list[TaskStats]:
     """Return what each task took; an episode that names no task is one of its own."""
+
+    def seconds_of(entry: Entry) -> int:  # as recorded, or until its last action with a time
+        times = [match[1] for key, value in entry.fields if key == "actions" and (match := _OFFSET.match(value))]
+        seconds = entry.field("seconds") or max(times, key=int, default="")
+        return int(seconds) if seconds.isascii() and seconds.isdigit() and len(seconds) < 10 else 0
+
     groups: dict[str, list[Entry]] = {}
     for entry in sorted(episodes, key=lambda entry: entry.place.path):
         groups.setdefault(entry.field("task") or entry.name, []).append(entry)
     rows = [
         TaskStats(
             clean(group[0].field("task") or " ".join(group[0].text.split())),
-            sum(map(_seconds_of, group)),
+            sum(map(seconds_of, group)),
             tuple(dict.fromkeys(map(clean, map(_agent_of, group)))),
             len(group) - 1,
             clean(group[-1].field("outcome") or "unknown"),
@@ -132,13 +138,6 @@ def _by_task(episodes: Iterable[Entry]) -> list[TaskStats]:
 
 def _agent_of(entry: Entry) -> str:
     return entry.field("agent") or entry.said_by or "person"
-
-
-def _seconds_of(entry: Entry) -> int:
-    """Return how long an episode took: as recorded, or until its last action with a time."""
-    times = [match[1] for key, value in entry.fields if key == "actions" and (match := _OFFSET.match(value))]
-    seconds = entry.field("seconds") or max(times, key=int, default="")
-    return int(seconds) if seconds.isascii() and seconds.isdigit() and len(seconds) < 10 else 0
 
 
 def _is_since(entry: Entry, since: datetime) -> bool:

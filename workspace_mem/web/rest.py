@@ -11,7 +11,6 @@ import pkgutil
 import re
 import traceback
 from collections.abc import Iterator, Mapping
-from functools import cache
 from http import HTTPStatus
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -87,28 +86,25 @@ def _aliases(parameter: Parameter) -> Iterator[str]:
     yield from (word.lower() for word in words if word.lower() != parameter.name)
 
 
-@cache
-def routes() -> Mapping[str, Route]:
-    """Return every verb of a workspace by its path; what is about the machine is not served."""
-    table: dict[str, Route] = {}
-    for module in pkgutil.iter_modules(verbs.__path__):
-        command = module.name.rstrip("_")
-        for verb in verbs_in(import_module(f"{verbs.__name__}.{module.name}")):
-            if verb.at_machine or next(iter(inspect.signature(verb.function).parameters)) != "workspace":
-                continue
-            paths = [f"{command}/{verb.job}"] if verb.job else []
-            if command not in table and not verb.view:  # the first of a module is the command itself
-                paths.append(command)
-            for path in paths or [verb.function.__name__.removeprefix("set_")]:
-                table[path] = Route(path, verb)
-    return table
+# Every verb of a workspace by its path; what is about the machine is not served.
+ROUTES: dict[str, Route] = {}
+for _module in pkgutil.iter_modules(verbs.__path__):
+    _command = _module.name.rstrip("_")
+    for _verb in verbs_in(import_module(f"{verbs.__name__}.{_module.name}")):
+        if _verb.at_machine or next(iter(inspect.signature(_verb.function).parameters)) != "workspace":
+            continue
+        _paths = [f"{_command}/{_verb.job}"] if _verb.job else []
+        if _command not in ROUTES and not _verb.view:  # the first of a module is the command itself
+            _paths.append(_command)
+        for _path in _paths or [_verb.function.__name__.removeprefix("set_")]:
+            ROUTES[_path] = Route(_path, _verb)
 
 
 def route_of(path: str) -> Route:
     """Return a route. Raises NotFoundError for a path that names none."""
-    if route := routes().get(path) or routes().get(path.replace("/", "_")):  # a job may have become a view
+    if route := ROUTES.get(path) or ROUTES.get(path.replace("/", "_")):  # a job may have become a view
         return route
-    near = nearest(path, routes())
+    near = nearest(path, ROUTES)
     hint = f"Did you mean {' or '.join(near)}?" if near else "GET /api/v1/openapi.json lists all routes"
     raise NotFoundError(f"There is no operation {path[:80]!r}", hint=hint)
 
@@ -235,7 +231,7 @@ def open_api() -> Json:
     description: Json = json.loads(text("openapi.json"))
     description["info"]["version"] = __version__
     schemas = description["components"]["schemas"]
-    for route in routes().values():
+    for route in ROUTES.values():
         answer = schema_of(route.verb.function.__annotations__["return"])
         schemas |= answer.pop("$defs", {})
         ok = {"description": "The answer", "content": {"application/json": {"schema": answer}}}

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping, Sequence
 from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -99,10 +99,10 @@ class Server:
             HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers ask by themselves
             Mount("/static", StaticFiles(packages=[("workspace_mem.web", "static")])),
             HttpRoute("/api/v1/openapi.json", lambda _: _json(rest.open_api()), methods=["GET"]),
-            HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
+            HttpRoute("/api/v1/{path:path}", _with_body(_JSON, self._call), methods=["GET", "POST"]),
             HttpRoute("/live", self._events, methods=["GET"]),
             HttpRoute("/raw/{path:path}", self._raw, methods=["GET"]),
-            HttpRoute("/do/{path:path}", self._form, methods=["POST"]),
+            HttpRoute("/do/{path:path}", _with_body(_FORM, self._form), methods=["POST"]),
             *(HttpRoute(page.path, partial(self._page, page), methods=["GET"]) for page in PAGES),
         ]
         handlers: Any = {HTTPException: self._http_error}
@@ -207,12 +207,8 @@ class Server:
 
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────
 
-    async def _call(self, request: Request) -> Response:
+    def _call(self, request: Request, body: bytes) -> Response:
         """Call a verb, and answer what its command prints with `--json`."""
-        body = await _body(request, _JSON) if request.method == "POST" else b""
-        return await run_in_threadpool(self._called, request, body)
-
-    def _called(self, request: Request, body: bytes) -> Response:
         try:
             route = rest.route_of(request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
@@ -239,11 +235,8 @@ class Server:
         except Exception as error:  # noqa: BLE001  # whatever it is, a person gets a sentence
             return self._problem_page(error, visit, shared)
 
-    async def _form(self, request: Request) -> Response:
+    def _form(self, request: Request, body: bytes) -> Response:
         """Show what a form would change, or carry it out and go back to its page."""
-        return await run_in_threadpool(self._filled_in, request, await _body(request, _FORM))
-
-    def _filled_in(self, request: Request, body: bytes) -> Response:
         visit, shared = self._visit(request)
         form: WebForm | None = None
         try:
@@ -308,20 +301,25 @@ class Server:
         return self._refused(request.url.path, HTTPStatus(error.status_code), reason, error.headers)
 
 
-async def _body(request: Request, media: str) -> bytes:
-    """Return a body, which is read as long as it is small enough. Raises HTTPException."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
-        raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, f"Only {media} is accepted")
-    body = bytearray()
-    try:
-        async for part in request.stream():
-            body += part
-            if len(body) > LARGEST_BODY:
-                reason = f"A request body may have at most {LARGEST_BODY:,} bytes"
-                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, reason)
-    except ClientDisconnect as error:
-        raise HTTPException(HTTPStatus.BAD_REQUEST, "The request ended too soon") from error
-    return bytes(body)
+def _with_body(media: str, answer: Callable[[Request, bytes], Response]) -> Callable[[Request], Awaitable[Response]]:
+    """Return what answers in a thread with the body of a request. It raises HTTPException for one that is too large."""
+
+    async def endpoint(request: Request) -> Response:
+        body = bytearray()
+        if request.method == "POST":
+            if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
+                raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, f"Only {media} is accepted")
+            try:
+                async for part in request.stream():
+                    body += part
+                    if len(body) > LARGEST_BODY:
+                        reason = f"A request body may have at most {LARGEST_BODY:,} bytes"
+                        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, reason)
+            except ClientDisconnect as error:
+                raise HTTPException(HTTPStatus.BAD_REQUEST, "The request ended too soon") from error
+        return await run_in_threadpool(answer, request, bytes(body))
+
+    return endpoint
 
 
 def _caller(request: Request) -> Caller:

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -11,7 +11,6 @@ from hashlib import sha256
 from pathlib import Path
 from unicodedata import combining, normalize
 
-from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, NeedsApprovalError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.changes import (
     ChangeSet,
@@ -57,11 +56,8 @@ from workspace_mem.model.kinds import (
     Form,
     Kind,
     Kinds,
-    Project,
     form_of,
-    log_date,
     log_path,
-    project_of,
 )
 from workspace_mem.model.list_item import echo_of
 from workspace_mem.model.matching import fold_key, twin_of
@@ -71,7 +67,6 @@ from workspace_mem.text.strings import cut_to
 from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import OpenWorkspace
 
-_ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
 _ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
 _IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
@@ -247,60 +242,6 @@ class Addition:
             except WorkspaceMemError as error:  # the line is no part of the promise
                 notices = (*notices, f"The daily log did not get a line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
-
-
-def with_project_page(decide: Decide, project: Project) -> Decide:
-    """Return a decision that makes the page of a project with the first thing that is kept of it."""
-
-    def make(document: Document) -> Edit:
-        if document.exists:
-            return unchanged(document, None)
-        return whole_edit(document, document.with_data(f"{project.head}# {project.name}\n".encode()))
-
-    def decided(read_document: ReadDocument) -> ChangeSet:
-        changes = decide(read_document)
-        paths = [part.edit.before.path for part in changes.steps if part.edit.changes]
-        if project.page in paths or not any(project_of(path) == project.name for path in paths):
-            return changes
-        page = read_document(project.page)
-        return changes if page.exists else changes._replace(steps=(*changes.steps, step(page, make)))
-
-    return decided
-
-
-# ── the echo follows its entry ─────────────────────────────────────────────────────────────────
-
-
-def echoes_of(changes: ChangeSet, folder: Folder, read_document: ReadDocument) -> Iterator[Step]:
-    """Yield what makes the logs' lines about entries that are moved say what these say then, and where.
-
-    Without an entry the line goes. One that a person has changed stays, and so does a log that cannot be read.
-    """
-    missing = {before.id: (before, after) for before, after in changes.moved if before.id}
-    taken = {part.edit.before.path for part in changes.steps}
-    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
-        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
-        pairs = [missing.pop(name) for name in sorted(names)]
-        with contextlib.suppress(WorkspaceMemError):
-            if pairs and path not in taken:
-                yield step(read_document(path), partial(_followed, pairs), is_echo=True)
-        if not missing:
-            return
-
-
-def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
-    log = document
-    for before, after in changed:
-        was = echo_of(before.place.path, str(before.id), before)
-        echo = next((line for line in read(log).echoes if (line.text, line.tags) == (was.text, was.tags)), None)
-        if echo and after:
-            # Another's words do not come to stand there as a person's.
-            source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
-            now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
-            log = rewrite_entry(log, echo, now).after
-        elif echo:
-            log = cut_entry(log, echo).after
-    return whole_edit(document, log)
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
@@ -518,7 +459,12 @@ class Linking:
         moved = [(old, steps[0].edit.entry)] if old is not None and goes else ()
         sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
-        notices = (*self.notices, *self._waits(goes=goes))
+        notices = self.notices
+        if old is not None and not goes and not old.retired:
+            notices += (f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`",)
+        if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
+            keep = f"`workspace-mem link {self.source.name} {self.target.name} --keep {new.name}`"
+            notices += (f"Both stay until one is kept: {keep}, or the other one",)
         names = (self.source.name, self.target.name)
         return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
 
@@ -560,46 +506,34 @@ class Linking:
             return NeedsApprovalError(name, path=path, line=self.source.place.first_line)
         return RefusedError(f"{name} {why}; nothing was changed", path=path, hint=hint)
 
-    def _waits(self, *, goes: bool) -> Iterator[str]:
-        """Tell what a person has to decide on."""
-        old, new = self._superseded()
-        if old is not None and not goes and not old.retired:
-            yield f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`"
-        if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
-            pair = f"{self.source.name} {self.target.name}"
-            yield f"Both stay until one is kept: `workspace-mem link {pair} --keep {new.name}`, or the other one"
-
 
 def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     """Return what takes out of two lines that one of them supersedes or contradicts the other."""
 
+    def unlinked(document: Document) -> Edit:
+        after = document
+        for entry, target in ((first, other), (other, first)):
+            if entry.place.path == document.path:
+                current = find_entry(after, entry)
+                links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
+                gone = {
+                    pair
+                    for pair, some in links.items()
+                    if any(link.target == target.name and link.relation in WAITING for link in some)
+                }
+                fields = tuple(pair for pair in current.fields if pair not in gone)
+                if fields != current.fields:
+                    draft = Draft(current.kind, current.text, current.category, current.tags, fields)
+                    after = rewrite_entry(after, current, draft).after
+        return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
+
     def decide(read: ReadDocument) -> ChangeSet:
-        sides = {entry.place.path: partial(_unlinked, first, other) for entry in (first, other)}
-        steps = tuple(step(read(path), edit) for path, edit in sides.items())
+        steps = tuple(step(read(path), unlinked) for path in dict.fromkeys((first.place.path, other.place.path)))
         entry = find_entry(steps[0].edit.after, first)
-        return ChangeSet(
-            f"{op}: the link between {first.name} and {other.name}", steps, (first.name, other.name), entry
-        )
+        subject, names = f"{op}: the link between {first.name} and {other.name}", (first.name, other.name)
+        return ChangeSet(subject, steps, names, entry)
 
     return decide
-
-
-def _unlinked(first: Entry, other: Entry, document: Document) -> Edit:
-    after = document
-    for entry, target in ((first, other), (other, first)):
-        if entry.place.path == document.path:
-            current = find_entry(after, entry)
-            links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
-            gone = {
-                pair
-                for pair, some in links.items()
-                if any(link.target == target.name and link.relation in WAITING for link in some)
-            }
-            fields = tuple(pair for pair in current.fields if pair not in gone)
-            if fields != current.fields:
-                draft = Draft(current.kind, current.text, current.category, current.tags, fields)
-                after = rewrite_entry(after, current, draft).after
-    return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
 
 
 def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, document: Document) -> Edit:

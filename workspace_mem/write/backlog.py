@@ -210,8 +210,11 @@ class Backlog(NamedTuple):
         folder, survey = self.folder, survey or self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
-        due = {file.path for intent in done if self._is_due(intent) for file in intent.files}
-        done = [intent for intent in done if not by_the_way or due.intersection(file.path for file in intent.files)]
+        # All comes into history at once but the events of the last minute.
+        ages = {intent.name: abs((self.now() - datetime.fromisoformat(intent.at)).total_seconds()) for intent in done}
+        due = [intent for intent in done if intent.op != EVENTS or ages[intent.name] >= EVENTS_SECONDS]
+        paths = {file.path for intent in due for file in intent.files}
+        done = [intent for intent in done if not by_the_way or paths.intersection(file.path for file in intent.files)]
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
         tree = history.tree() if tree is None else tree
         edits = self._edits(survey, {file.path for intent in intents for file in intent.files}, tree)
@@ -283,12 +286,6 @@ class Backlog(NamedTuple):
         trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
         subject = without_secrets(f"edit: {subject}")
         return Recording(subject, trailers, None, self.now(), dict(files), without_secrets(body))
-
-    def _is_due(self, intent: Intent) -> bool:
-        """Tell whether a change comes into history at once: all but the events of the last minute."""
-        if intent.op != EVENTS:
-            return True
-        return abs((self.now() - datetime.fromisoformat(intent.at)).total_seconds()) >= EVENTS_SECONDS
 
     def record_after(self, own: Intent) -> Recorded:
         """Record after a change of one's own. A failure is a notice: the change itself is safe."""
@@ -548,6 +545,7 @@ def sentences_of_secrets(edited: Mapping[str, bytes], before: Mapping[str, bytes
 
 _MOST_FILES = 50  # that a commit says more of
 _MOST_ENTRIES = 8  # of one file
+_MOST_SHORT = 36  # characters of an entry
 
 
 def described(comparison: Comparison, before: Mapping[str, Bytes], after: Mapping[str, Bytes]) -> tuple[str, str]:
@@ -584,15 +582,15 @@ def described(comparison: Comparison, before: Mapping[str, Bytes], after: Mappin
     return subject, "\n".join([*lines[:_MOST_FILES], *more])
 
 
-def _short(text: str, most: int = 36) -> str:
+def _short(text: str) -> str:
     line = " ".join(text.split())
-    if len(line) <= most:
+    if len(line) <= _MOST_SHORT:
         return line
-    word = line.rfind(" ", 0, most) + 1
+    word = line.rfind(" ", 0, _MOST_SHORT) + 1
     if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
         return line[:word].rstrip(" ,;:.-") + "…"
-    end = line.rfind(" ", most // 2, most)
-    return line[: end if end > 0 else most - 1].rstrip(" ,;:.-") + "…"
+    end = line.rfind(" ", _MOST_SHORT // 2, _MOST_SHORT)
+    return line[: end if end > 0 else _MOST_SHORT - 1].rstrip(" ,;:.-") + "…"
 
 
 # ── recording behind the answer ────────────────────────────────────────────────────────────────

@@ -17,7 +17,7 @@ from workspace_mem.model.document import Document, Problem, front_fields, is_unt
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.history import Version
-from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
+from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kinds
 from workspace_mem.model.list_item import as_written
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
@@ -186,7 +186,13 @@ class _Change:
             draft = draft._replace(fields=as_written((*draft.fields, ("was", arriving.was)), kind.form))
         path = (ARCHIVE if arriving.retired else "") + (arriving.home or kind.home)
         if kind.form in WHOLE:
-            path = self._free_path(kind, arriving, name)
+            fields, known = dict(draft.fields), self.known.kinds
+            slug = slug_of(kind.calls(draft.text, fields) or draft.text, is_id=kind.is_named)
+            then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
+            then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
+            path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
+            path = free_home(self.asked.folder.root, known, path, self.edits.keys())
+            path = (ARCHIVE if arriving.retired else "") + path
             name = self.known.kinds.name_in(path) or name
         elif kind.form is Form.LOG:
             path = kind.home.format(date=arriving.at.date().isoformat())
@@ -214,16 +220,6 @@ class _Change:
             )
             self.outcome.told.append(message)
         return version is not None
-
-    def _free_path(self, kind: Kind, arriving: IncomingEntry, name: str) -> str:
-        """Return a path of its own: in use neither here nor in the archive, nor by another that comes in."""
-        root, kinds = self.asked.folder.root, self.known.kinds
-        fields = dict(arriving.draft.fields)
-        slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text, is_id=kind.is_named)
-        then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
-        then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
-        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
-        return (ARCHIVE if arriving.retired else "") + free_home(root, kinds, path, self.edits.keys())
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
         """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""

@@ -199,38 +199,24 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
         return
     if settings.kinds.agents_may(before.path) is Agents.REPLACE and not is_note_of_agents(before.path):
         return  # a page that agents keep, such as CONTINUITY.md
-    entries, lines = _lost(before, step.edit.after)
-    for entry in entries:
-        if not _is_checkpoint(entry, actor, step.edit.after) and authors.is_persons(before, entry):
+    after, entries = step.edit.after, read(before).everything
+    standing, left = read(after).everything, Counter(line.strip() for line in after.lines)
+    kept, titles = Counter(map(_key, standing)), {(entry.kind, entry.text) for entry in read(after).entries}
+    for entry in [entry for entry in entries if _is_missing(_key(entry), kept)]:
+        kind, source = after.kinds[entry.kind], entry.field("source")
+        is_ledger = source is not None and kind.form in WHOLE and kind.folds is Fold.NEWEST
+        is_own = is_ledger and actor in (f"agent:{entry.text}", source) and (entry.kind, entry.text) in titles
+        is_taken = entry.kind == "handoff" and not after.exists  # it was written to be
+        if not (is_own or is_taken) and authors.is_persons(before, entry):
             raise NeedsApprovalError(entry.name, path=before.path, line=entry.place.first_line)
-    if (number := authors.persons_line(before, lines)) is not None:
-        raise NeedsApprovalError(f"{before.path}:{number + 1}", path=before.path, line=number + 1)
-
-
-def _is_checkpoint(before: Entry, actor: str, after: Document) -> bool:
-    """Tell whether an agent only brings its own ledger up to date."""
-    kind, source = after.kinds[before.kind], before.field("source")
-    if source is None or kind.form not in WHOLE or kind.folds is not Fold.NEWEST:
-        return False
-    is_own = actor in (f"agent:{before.text}", source)
-    return is_own and any((now.kind, now.text) == (before.kind, before.text) for now in read(after).entries)
-
-
-def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
-    """Return the entries whose words a page does not have any more, and the lines (from 0) outside of entries."""
-    entries, kept = read(before).everything, Counter(map(_key, read(after).everything))
-    left = Counter(line.strip() for line in after.lines)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}
-    # A handoff that is taken was written to be, and headings come and go with entries.
-    is_note, is_taken = is_note_of_agents(before.path), not after.exists
-    lost = [entry for entry in entries if _is_missing(_key(entry), kept)]
     idle = ("", "§") if before.form == "between" else ("",)
     lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip() not in idle]
-    lines = [number for number in lines if is_note or not before.lines[number].startswith("#")]
-    return (
-        [entry for entry in lost if not (is_taken and entry.kind == "handoff")],
-        [number for number in lines if _is_missing(before.lines[number].strip(), left)],
-    )
+    if not is_note_of_agents(before.path):  # headings come and go with entries
+        lines = [number for number in lines if not before.lines[number].startswith("#")]
+    lost = [number for number in lines if _is_missing(before.lines[number].strip(), left)]
+    if (number := authors.persons_line(before, lost)) is not None:
+        raise NeedsApprovalError(f"{before.path}:{number + 1}", path=before.path, line=number + 1)
 
 
 def _is_missing(item: Hashable, left: Counter[Any]) -> bool:

@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
 
@@ -27,7 +28,6 @@ from workspace_mem.model.changes import (
     ChangeSet,
     Decide,
     ReadDocument,
-    for_a_reason,
     preview,
     removal,
     step,
@@ -67,7 +67,7 @@ REPEATED = "An operation with this id was done before; nothing was changed this 
 
 
 class OpenWorkspace(Protocol):
-    """What this room needs of a workspace, as its attributes say it."""
+    """What this room needs of a workspace; what each member is stands there."""
 
     root: "Path"
     cache: "Path"
@@ -78,68 +78,31 @@ class OpenWorkspace(Protocol):
     wait: bool
     op_id: str | None
     call: Any  # who asks, and how
+    left_out: list[list[tuple[str, str]]]
     now: "Callable[[], datetime]"
     draw: "Draw"
 
     @property
-    def zone(self) -> "tzinfo":
-        """Return the time zone of daily logs."""
-        ...
-
+    def zone(self) -> "tzinfo": ...
     @property
-    def backlog(self) -> "Backlog":
-        """Return what is not recorded yet."""
-        ...
-
+    def backlog(self) -> "Backlog": ...
     @property
-    def writer(self) -> "Writer":
-        """Return the one way to the disk."""
-        ...
-
+    def writer(self) -> "Writer": ...
     @property
-    def catalog(self) -> "Catalog":
-        """Return what the files hold, entry by entry."""
-        ...
-
+    def catalog(self) -> "Catalog": ...
     @property
-    def history(self) -> "History":
-        """Return the history."""
-        ...
-
+    def history(self) -> "History": ...
     @property
-    def history_off(self) -> str | None:
-        """Return why nothing is recorded; None where history is on."""
-        ...
-
+    def history_off(self) -> str | None: ...
     @property
-    def past(self) -> Any:
-        """Return what people call a moment or a change."""
-        ...
-
+    def past(self) -> Any: ...
     @property
-    def repository(self) -> Any:
-        """Return the repository that changes are recorded in."""
-        ...
-
-    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
-        """Return what every change did to the entries."""
-        ...
-
-    def forget_history(self) -> None:
-        """Open the history anew when it is asked for next."""
-        ...
-
-    def standing_notices(self) -> tuple[str, ...]:
-        """Return what to tell with each change."""
-        ...
-
-    def by(self, call: Any) -> Self:
-        """Return the same workspace for another call."""
-        ...
-
-    def write(self, op: str, decide: Decide) -> "WriteResult":
-        """Carry out what is decided, and record it."""
-        ...
+    def repository(self) -> Any: ...
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger": ...
+    def forget_history(self) -> None: ...
+    def standing_notices(self) -> tuple[str, ...]: ...
+    def by(self, call: Any) -> Self: ...
+    def write(self, op: str, decide: Decide) -> "WriteResult": ...
 
 
 W = TypeVar("W", bound=OpenWorkspace)
@@ -173,37 +136,56 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
     return WriteResult(op=op, id=entry.id, handle=entry.handle, path=place.path, entry=entry, **more)
 
 
+def with_what_follows(workspace: OpenWorkspace, decide: Decide, read: ReadDocument) -> ChangeSet:
+    """Return what is decided, with the steps that follow from it, and the reason of the call."""
+    changes, call, project = decide(read), workspace.call, workspace.kinds.project
+    steps, body = changes.steps, [f"Why: {call.why}" if call.why else "", changes.body]
+    if changes.moved or project:
+        from workspace_mem.write.following import echoes_of, first_page
+
+        steps += tuple(echoes_of(changes, workspace.folder, read)) if changes.moved else ()
+        steps += tuple(first_page(project, steps, read)) if project else ()
+    if call.approves:
+        steps += (step(read(call.approves), removal),)
+        body.append("" if workspace.actor == PERSON else f"{PROPOSED_BY}{workspace.actor}")
+    return changes._replace(steps=steps, body="\n".join(filter(None, body)))
+
+
 def write(
     workspace: OpenWorkspace,
+    op: str,
     decide: Decide,
-    header: Header,
-    *,
     pressure: Callable[[ChangeSet], tuple[str, ...]],
+    *,
+    now: datetime | None = None,
     dry_run: bool = False,
 ) -> WriteResult:
     """Carry out what `decide` decides, and record it, as `Workspace.write` says.
 
     `pressure` says what the change does to the frame.
     """
-    backlog, op, why = workspace.backlog, header.op, workspace.call.why
-    guard, authors = None, LastAuthors(backlog)
-    refuse_unless_writable(backlog.folder, is_new=op == INIT)
-    decide = for_a_reason(decide, why) if why else decide
-    if backlog.folder.has_own("forgotten.json"):
-        guard = ForgottenGuard(backlog.folder, header.actor, op)
-        decide = guard.over(decide)
+    backlog, call, moment = workspace.backlog, workspace.call, (now or workspace.now()).isoformat()
+    folder, actor = backlog.folder, PERSON if call.approves else workspace.actor
+    header = Header(op, actor, moment, call.session, call.op_id, call.request, call.wait)
+    left_out, workspace.left_out = workspace.left_out, []  # the next save has its own
+    authors = LastAuthors(backlog)
+    refuse_unless_writable(folder, is_new=op == INIT)
+    guard = ForgottenGuard(folder, actor, op) if folder.has_own("forgotten.json") else None
+
+    whole = partial(with_what_follows, workspace, decide)
+    guarded = guard.over(whole) if guard else whole
 
     def permitted(read: ReadDocument) -> ChangeSet:
-        changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
+        changes = guarded(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
         for part in changes.steps:
-            refuse_step(backlog, authors, header.actor, op, part, own_request=changes.own_request)
+            refuse_step(backlog, authors, actor, op, part, own_request=changes.own_request)
         # A person's own line may have a secret, which stays in their file alone; often only its label tells of it.
         subject, entry = changes.subject, changes.entry
         if entry and (label := entry.label) and subject.endswith(entry.text):
             subject = subject.removesuffix(entry.text) + redact_behind(label, entry.text)
         return changes._replace(subject=without_secrets(subject), body=without_secrets(changes.body))
 
-    changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
+    changes, intent = (permitted(folder.read), None) if dry_run else workspace.writer.write(permitted, header)
     standing = workspace.standing_notices()
     done = written(
         op,
@@ -220,6 +202,10 @@ def write(
         return done
     if guard:
         guard.let_go()
+    if left_out:
+        from workspace_mem.catalog.reviews import keep_left_out
+
+        keep_left_out(workspace.dirs, workspace.root, left_out, done.paths, actor=workspace.actor, at=moment)
     if header.waits:
         recorded = backlog.record_after(intent)
         # Nobody chose these, so each answer tells them; `history.where = "off"`, or no git at all, is known.
@@ -392,15 +378,3 @@ def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
     return f"{what}, so this change {UNTIL_APPROVED}"
-
-
-def approved(decide: Decide, path: str, actor: str) -> Decide:
-    """Return what decides on a change that an agent asked for, with the removal of its request."""
-
-    def with_removal(read: ReadDocument) -> ChangeSet:
-        changes = decide(read)
-        proposer = "" if actor == PERSON else f"{PROPOSED_BY}{actor}"
-        body = "\n".join(filter(None, [changes.body, proposer]))
-        return changes._replace(steps=(*changes.steps, step(read(path), removal)), body=body)
-
-    return with_removal
