@@ -7,7 +7,7 @@ marker: where both sides changed the same thing in different ways, both versions
 """
 
 import heapq
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -387,25 +387,15 @@ class _Side:
                 self.edits.append(_Edit(a, b, c, d))
         self.tokens.update((new, old) for old, new in self.aligned.items())
 
-    def has_all_of(self, other: "_Side", base: Sequence[Chunk]) -> bool:
-        """Tell whether all that the other side did to the base, blank lines aside, is done here too: it was merged."""
-        old, new, here = (
-            [(side and side.tokens.get(number), chunk) for number, chunk in enumerate(some) if not chunk.is_blank]
-            for side, some in ((None, base), (other, other.chunks), (self, self.chunks))
-        )
-        kept, lost = set(self.tokens.values()), set(self.tokens.values()) - set(other.tokens.values())
-        if [chunk.words for _, chunk in old] == [chunk.words for _, chunk in new]:
-            return False
-        if any(not base[number].is_blank for number in lost if isinstance(number, int)):
-            return False
-        steps = iter([(token, chunk.words, chunk.has_value) for token, chunk in here])
-        return all(
-            any(
-                (words == chunk.words and is_one == chunk.has_value) or (is_old and same == token)
-                for same, words, is_one in steps
-            )
-            for token, chunk in new
-            if not (is_old := isinstance(token, int) and base[token].data == chunk.data) or token in kept
+    def changed_lines(self, base: Sequence[Chunk]) -> Counter[tuple[object, ...]]:
+        """Count the lines that came and went, blank ones aside; a moved or changed one came."""
+        same = {new for old, new in self.aligned.items() if base[old].words == self.chunks[new].words}
+        sides = ((base, self.aligned.keys() | self.place.keys()), (self.chunks, same))
+        return Counter(
+            (number, chunk.has_value, chunk.words)
+            for number, (chunks, stay) in enumerate(sides)
+            for index, chunk in enumerate(chunks)
+            if not chunk.is_blank and index not in stay
         )
 
     def prose(self, edit: _Edit) -> list[Chunk]:
@@ -474,9 +464,10 @@ class _ThreeWay:
         """Return the merged file; where it would not read as put together, say so."""
         base, *sides = self._documents
         can_repeat = not (self._undoes or self._between_machines) and all(side.exists for side in sides)
-        pairs = (self._sides, self._sides[::-1]) if can_repeat else ()
-        complete = [side for side, other in pairs if side.has_all_of(other, self._base)]
-        if len(complete) == 1:
+        did = [side.changed_lines(self._base) for side in self._sides]
+        pairs = zip(self._sides, did, did[::-1], strict=True)
+        complete = [side for side, mine, others in pairs if can_repeat and others and others <= mine != others]
+        if complete:  # all that the other side did to the base is done here
             chunks = complete[0].chunks
         elif whole := self._whole():
             return whole
