@@ -202,34 +202,22 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
 
 
 def not_found_in_files(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
-    """Return the error that says what became of an entry that no file has; None if the history does not know of it.
-
-    `name` is its id, or the beginning of one.
-    """
+    """Return the error that says what became of an entry (its id) that no file has; None if the history has none."""
     look = workspace.catalog.look()
     if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
         return None
     try:
         ledger = workspace.ledger()
-        recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
-        meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
-        if len(meant) != 1:
-            return None
-        (name,) = meant
-        last = ledger.last_of(name)
+        versions, removal = ledger.named(name), ledger.removal_of(name)
     except EngineError as error:
         missing = f"There is no entry {name!r} in the files"
         return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
-    gone, zone = f"There is no entry {name!r} any more", workspace.zone
-    if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
-        return NotFoundError(f"{gone}: {act.actor} removed it for good on {act.at.astimezone(zone):%Y-%m-%d}")
-    if last is None:
+    if not versions:
         return None
-    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
-    if last.is_gone:
-        by = f"{last.version.actor} took it out of {last.path} on {when}"
-        what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
-    else:
-        what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
+    last = next((version for version in versions if version.op == "forget"), removal)
+    what, at = "its removal is not recorded yet", versions[0].id[:10]
+    if last:
+        when, at = f"{last.at.astimezone(workspace.zone):%Y-%m-%d}", f"{last.id[:10]}~1"
+        what = f"{last.actor} took it out on {when} ({last.id[:10]}, {shown_subject(last)})"
     hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
-    return NotFoundError(f"{gone}: {what}", hint=hint)
+    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
