@@ -301,7 +301,6 @@ def test_undo_of_all_that_somebody_did_names_what_stays_forgotten(empty: Workspa
     with pytest.raises(RefusedError, match="cannot be undone"):
         undo(empty)
     done = undo(person(empty), actor="agent:claude", since="today")
-    assert any(f"“forget: {gone}" in one and "stays" in one for one in done.notices)
     assert [one.subject for one in done.undoes] == ["remember: The second of two", "remember: The first of two"]
     assert "of two" not in (empty.root / "MEMORY.md").read_text()
     with pytest.raises(RefusedError, match="cannot be undone"):

@@ -342,19 +342,12 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
     return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
 
 
-class _Style(NamedTuple):
-    """What belongs to a file and not to its lines."""
-
-    bom: bool
-    newline: bytes  # b"": several are used
-    ends: bool  # the last line has a line end
-
-
-def _style_of(document: Document) -> _Style:
+def _style_of(document: Document) -> tuple[bool, bytes, bool]:
+    """Return whether a file has a byte order mark, its line end (b"": it has several), and whether its last line ends."""
     data = document.data
     pairs, feeds, returns = data.count(b"\r\n"), data.count(b"\n"), data.count(b"\r")
-    newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b"\r" if not feeds else b""
-    return _Style(data.startswith(BOM), newline, data.endswith((b"\n", b"\r")))
+    newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b""
+    return data.startswith(BOM), newline, data.endswith((b"\n", b"\r"))
 
 
 class _Edit(NamedTuple):
@@ -437,12 +430,10 @@ class _ThreeWay:
         self._conflicts: list[Conflict] = []
         styles = [_style_of(document) for document in self._documents if document.data]
         old = styles[0] if styles else _style_of(base)
-        one, two = (_style_of(side) if side.data else old for side in sides)
-        self._is_mixed = not all(style.newline for style in styles)
-        self._style = _Style(
-            one.bom if one.bom != old.bom else two.bom,
-            one.newline if one.newline != old.newline else two.newline,
-            one.ends if one.ends != old.ends else two.ends,
+        new = (_style_of(side) if side.data else old for side in sides)
+        self._is_mixed = not all(newline for _, newline, _ in styles)
+        self._bom, self._newline, self._has_end = (
+            one if one != was else two for was, one, two in zip(old, *new, strict=True)
         )
         chunks = [cut(self._plain(document)) for document in self._documents]
         self._base = chunks[0]
@@ -486,20 +477,17 @@ class _ThreeWay:
 
     def _plain(self, document: Document) -> Document:
         """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
-        data, style = document.data.removeprefix(BOM), _style_of(document)
-        if not self._is_mixed:
-            data = data.replace(style.newline, b"\n")
-        if data and not style.ends:
-            data += b"\n"
+        data, (_, newline, has_end) = document.data.removeprefix(BOM), _style_of(document)
+        data = data if self._is_mixed else data.replace(newline, b"\n")
+        data += b"\n" * bool(data and not has_end)
         return document.with_data(data) if data != document.data else document
 
     def _finished(self, chunks: Sequence[Chunk]) -> Document:
-        data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
-        if not style.ends and data.strip(b"\r\n"):
+        data = _joined([chunk.data for chunk in chunks], b"\n")
+        if not self._has_end and data.strip(b"\r\n"):
             data = data.removesuffix(b"\n").removesuffix(b"\r")
-        if not self._is_mixed:
-            data = data.replace(b"\n", style.newline)
-        return self._documents[0].with_data((BOM if style.bom else b"") + data)
+        data = data if self._is_mixed else data.replace(b"\n", self._newline)
+        return self._documents[0].with_data(BOM * self._bom + data)
 
     def _tell(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
         """Tell a conflict about chunks of both sides, of which the preferred one is named, or in other words."""

@@ -267,12 +267,6 @@ class UndoPlan:
         self._request = request = replace(request, entry=self._only)
         self.versions = self._chosen(everything, candidates)
         self._refuse_unless_undoable()
-        if request.several:
-            forgets = (version for version in everything if version.op == FORGET and request.means(version))
-            self._notices |= {f"A forgotten text stays forgotten: {_named(version)}": None for version in forgets}
-        elif self.versions[0].id in _undone_already(everything):
-            undo = next(version for version in everything if self.versions[0].id in _undoes(version))
-            self._notices[f"It was already undone: {_named(undo)}"] = None
         self._changes = self._past_changes(changes, everything, known)
         stores = {path for store in self._folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
         touched = {after.path for change in self._changes for _, after in change}
@@ -425,14 +419,10 @@ class UndoPlan:
 
 def _not_finished(intent: Intent) -> ConflictError:
     """Return the error for a change that nobody knows the end of."""
-    host, moment = intent.host, datetime.fromisoformat(intent.at)
-    what = f"A change by {intent.actor} ({intent.subject}), begun at {moment:%Y-%m-%d %H:%M:%S}, is not finished"
-    hint = f"the next write on {host.name} finishes it"
-    if host.is_here() and host.may_be_running():
-        hint = f"its process ({host.pid}) is still running, or was stopped; try again when it is done"
+    what = f"A change by {intent.actor} ({intent.subject}) is not finished, so the last change is uncertain"
     path = intent.files[0].path if intent.files else None
-    message = f"{what}, so the last change is uncertain; nothing was undone"
-    return ConflictError(message, path=path, hint=f"{hint}; {_CHANGE}")
+    hint = f"try again when process {intent.host.pid} on {intent.host.name} is done; {_CHANGE}"
+    return ConflictError(f"{what}; nothing was undone", path=path, hint=hint)
 
 
 def _described(conflict: Conflict) -> str:
