@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import NamedTuple
 from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
@@ -48,29 +47,18 @@ _ENOUGH = 16  # characters, or three words, of an entry that nothing else says b
 _BLANKS = rb"(?:\s|\xc2\xa0|\\[nrt])+"
 
 
-class Text(NamedTuple):
-    """One text: the run of letters without which it stands nowhere, its pattern, and that of its cut beginnings."""
+_Finder = tuple[bytes, re.Pattern[bytes], re.Pattern[bytes]]  # letters without which it stands nowhere; all of it; cuts
 
-    needle: bytes
-    pattern: re.Pattern[bytes]
-    beginnings: re.Pattern[bytes]
 
-    @classmethod
-    def of(cls, form: str) -> "Text":
-        """Return what finds a text in one form of Unicode, with the escapes of Markdown and JSON."""
-        line = " ".join(form.split())[:_LONGEST_CUT]
-        cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
-        return cls(
-            max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode(),
-            re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
-            re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")\s?" + _ELLIPSIS),
-        )
-
-    def out_of(self, data: bytes) -> bytes:
-        """Return bytes with a mark in place of the text, and of what of it stands before an ellipsis."""
-        if self.needle in data:
-            data = self.pattern.sub(MARK.encode(), data)
-        return self.beginnings.sub(MARK.encode() + _ELLIPSIS, data) if _ELLIPSIS in data else data
+def _finder(form: str) -> _Finder:
+    """Return what finds a text in one form of Unicode, with the escapes of Markdown and JSON."""
+    line = " ".join(form.split())[:_LONGEST_CUT]
+    cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
+    return (
+        max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode(),
+        re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
+        re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")(?=\s?" + _ELLIPSIS + b")"),
+    )
 
 
 def _encoded(text: str) -> bytes:
@@ -102,7 +90,7 @@ class Target:
         self._item = re.compile(item + b"|" + echo, re.MULTILINE)  # the entry's lines, or a log's line about it
         pages = b"|".join(re.escape(path.removesuffix(".md").encode("utf-8", "surrogateescape")) for path in self.paths)
         self._echo = re.compile(rb"^[^\n]*remembered \[\[(?:" + pages + rb")(?:[#|][^\n]*)?\]\][^\n]*\n?", re.MULTILINE)
-        self._known: dict[str, list[Text]] = {}
+        self._known: dict[str, list[_Finder]] = {}
 
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
@@ -124,9 +112,10 @@ class Target:
         for text in sorted(texts, key=len, reverse=True):
             if text not in self._known:
                 forms = dict.fromkeys((text, normalize("NFC", text), normalize("NFD", text)))
-                self._known[text] = list(map(Text.of, forms))
-            for form in self._known[text]:
-                data = form.out_of(data)
+                self._known[text] = list(map(_finder, forms))
+            for needle, pattern, cuts in self._known[text]:
+                data = pattern.sub(MARK.encode(), data) if needle in data else data
+                data = cuts.sub(MARK.encode(), data) if _ELLIPSIS in data else data
         return data
 
     def out_of_message(self, message: bytes) -> bytes:

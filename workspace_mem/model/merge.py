@@ -343,7 +343,7 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
 
 
 def _style_of(document: Document) -> tuple[bool, bytes, bool]:
-    """Return whether a file has a byte order mark, its line end (b"": it has several), and whether its last line ends."""
+    """Return whether a file has a byte order mark, its line end (b"": several), and whether the last line has one."""
     data = document.data
     pairs, feeds, returns = data.count(b"\r\n"), data.count(b"\n"), data.count(b"\r")
     newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b""
@@ -454,7 +454,8 @@ class _ThreeWay:
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
         base, *sides = self._documents
-        can_repeat = not (self._undoes or self._between_machines) and all(side.exists for side in sides)
+        can_repeat = not (self._undoes or (self._between_machines and base.exists))
+        can_repeat &= all(side.exists for side in sides)
         did = [side.changed_lines(self._base) for side in self._sides]
         pairs = zip(self._sides, did, did[::-1], strict=True)
         complete = [side for side, mine, others in pairs if can_repeat and others and others <= mine != others]
@@ -502,10 +503,6 @@ class _ThreeWay:
         if all(side.exists for side in sides):
             if base.exists or not (is_file or not any(chunk.entry or chunk.echo for chunk in first.chunks)):
                 return None
-            for more, less in (sides, sides[::-1]):
-                rest = iter(more.lines)
-                if all(line in rest for line in less.lines):  # one was written upon the other
-                    return Merged(more)
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is not there.

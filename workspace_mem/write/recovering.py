@@ -16,7 +16,7 @@ from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
-from workspace_mem.write.losses import COPY, EMPTIED, ENTRY, GONE, Item, by_save, dismiss, saved_copies, texts_of
+from workspace_mem.write.losses import COPY, EMPTIED, ENTRY, GONE, Item, by_save, saved_copies, texts_of
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, OpenWorkspace
 
@@ -113,14 +113,6 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
     return [item for item, some in zip(items, names_of, strict=True) if not some.isdisjoint(names)]
 
 
-def dismiss_items(workspace: OpenWorkspace, items: Sequence[Item]) -> tuple[str, ...]:
-    """Stop reporting these items, and record the deletions among them; return the notices of that."""
-    dismiss(workspace.folder, [item.key for item in items if item.kind != COPY])
-    forget_copies(workspace.folder, items)
-    confirmed = {item.path for item in items if item.blob and item.commit is None}
-    return workspace.backlog.record(confirmed=confirmed).notices if confirmed else ()
-
-
 def forget_copies(folder: Folder, items: Sequence[Item]) -> None:
     """Remove the copies that were dealt with."""
     for item in items:
@@ -190,12 +182,10 @@ def _brought_back(now: Document, original: Document, items: Sequence[Item]) -> D
 
 
 def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
-    kinds = {"file" if item.blob else item.kind for item in items}
     if len(items) == 1:
-        [item] = items
-        return item.text if item.kind == ENTRY else f"a copy of {item.path}" if item.kind == COPY else item.path
-    what = kinds.pop() if kinds in ({"entry"}, {"file"}) else "item"
-    return f"{counted(len(items), what)} in {', '.join(paths)}"
+        return items[0].text if items[0].kind == ENTRY else items[0].path
+    kind = "entry" if {item.kind for item in items} == {ENTRY} else "item"
+    return f"{counted(len(items), kind)} in {', '.join(paths)}"
 
 
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────

@@ -3,7 +3,6 @@
 An undo is a merge: of each change, newest first, the file after it is the base, and the file before it one side.
 """
 
-import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -30,8 +29,6 @@ from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
-_PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
-_POLL_SECONDS = 0.02
 _MOST_NAMED = 8  # entries that are in the way
 _MOST_BROUGHT = 50  # changes of a sync that its undo names
 _WORDS = 60  # characters of a text
@@ -276,26 +273,21 @@ class UndoPlan:
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
-        backlog, journal, end = workspace.backlog, self._folder.journal, time.monotonic() + _PATIENCE_SECONDS
+        backlog, journal = workspace.backlog, self._folder.journal
+        pending = journal.read("announced")[0]
         if not dry_run:
-            workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
-        while True:
-            pending = unfinished = journal.read("announced")[0]
-            if not dry_run:
-                try:
-                    notices = workspace.writer.settle() if unfinished else ()
-                except ConflictError as error:
-                    raise _not_finished(unfinished[0]) from error
-                self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
-                pending = journal.read()[0]
+            try:
+                notices = workspace.writer.settle()
+            except ConflictError as error:
+                raise (_not_finished(pending[0]) if pending else error) from error
+            self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
+            pending = journal.read()[0]
+        known = backlog.known()
+        if known.waiting and not dry_run:  # edits of files of which a change waited
+            self._notices |= dict.fromkeys(backlog.record().notices)
             known = backlog.known()
-            is_late = time.monotonic() > end
-            # A file is not looked at for edits while a change of it waits.
-            if request.change or not (pending or (known.waiting and not dry_run and not is_late)):
-                break
-            if is_late:
-                raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
-            time.sleep(_POLL_SECONDS)
+        if pending and not request.change:  # a file is not looked at for edits while a change of it waits
+            raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
         if request == Request() and (uncertain := sentences_of(known.held_back)):
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
         return known if dry_run else workspace.history
