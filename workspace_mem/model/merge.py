@@ -381,14 +381,17 @@ class _Side:
         self.tokens.update((new, old) for old, new in self.aligned.items())
 
     def changed_lines(self, base: Sequence[Chunk]) -> Counter[tuple[object, ...]]:
-        """Count the lines that came and went, blank ones aside; a moved or changed one came."""
+        """Count the lines that came and went; a moved or changed one came.
+
+        Neither blank lines nor headings that went count: the merge may have kept these.
+        """
         same = {new for old, new in self.aligned.items() if base[old].words == self.chunks[new].words}
         sides = ((base, self.aligned.keys() | self.place.keys()), (self.chunks, same))
         return Counter(
             (number, chunk.has_value, chunk.words)
             for number, (chunks, stay) in enumerate(sides)
             for index, chunk in enumerate(chunks)
-            if not chunk.is_blank and index not in stay
+            if not (chunk.is_blank or index in stay or (chunk.level and not number))
         )
 
     def prose(self, edit: _Edit) -> list[Chunk]:
