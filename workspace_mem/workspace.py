@@ -409,7 +409,6 @@ def open_workspace(
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
     draw: Draw = _drawn,
-    finishes: bool = True,
 ) -> Workspace:
     """Open the workspace at `root`, or that of the current folder: the nearest one upwards, else the default one.
 
@@ -424,8 +423,6 @@ def open_workspace(
     With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
     seconds, made by a thread of this process, by any other command, or when this process ends. The answer
     then names no commit.
-
-    A `forget` that was interrupted is finished first; with `finishes=False` it is only named, in `unfinished`.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -447,12 +444,8 @@ def open_workspace(
     session = checked_name("session", session) if session else None
     workspace = Workspace(place, settings, Call(Actor(actor), session, wait), dirs=dirs, now=now, draw=draw)
     if workspace.folder.has_own(FORGETTING):
-        workspace.unfinished = "Something is being forgotten, but is not all gone; `workspace-mem status` finishes it"
-        if finishes:
-            from workspace_mem.write.forgetting import finish_interrupted
-
-            by_name = lambda name: workspace.by(Call(Actor(name), takes_in=False))  # noqa: E731
-            workspace.unfinished = finish_interrupted(workspace.folder.own, by_name)
+        again = "if that was interrupted, run the same `workspace-mem forget` again"
+        workspace.unfinished = f"Something is being forgotten, but is not all gone; {again}"
     return workspace
 
 

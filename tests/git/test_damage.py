@@ -96,13 +96,6 @@ def test_what_git_says_of_a_setting_is_no_damage(sound: Path, tmp_path: Path) ->
         run_git(root / ".git", ["cat-file", "-p", "nope"])
 
 
-def test_an_odd_setting_of_fsck_leaves_it_unknown_and_is_no_damage(sound: Path, tmp_path: Path) -> None:
-    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
-    git(root, "config", "fsck.skipList", "skipped")
-    health = history_of(root).health(seconds=60)
-    assert (health.damage, "skipped" in str(health.unfinished)) == ((), True)
-
-
 TORTURE = (pytest.param(seed, marks=pytest.mark.torture) for seed in range(12, 200))
 
 

@@ -104,6 +104,9 @@ def test_what_a_commit_says_of_an_entry_goes(before: str, after: str) -> None:
 def test_a_file_goes_and_what_commits_quote_of_it() -> None:
     target = Target("memories/plan.md", paths={"memories/plan.md"})
     assert target.out_of_file("memories/plan.md", b"# Plan\n\nThe teal badger is the first word of it.\n") is None
-    message = "edit: two\n\n- memories/plan.md: 1 line added (“The teal”)\n- USER.md: “The teal”\n"
-    assert target.out_of_message(message.encode()).decode() == message.replace("“The teal”", "“[FORGOTTEN]”", 1)
+    trailers = "\n\nWorkspace-Actor: edit\n"
+    message = f"edit: two\n\n- memories/plan.md: 1 line added (“The teal”)\n- USER.md: “The teal”{trailers}"
+    assert target.out_of_message(message.encode()).decode() == f"edit: [FORGOTTEN]{trailers}"
+    by_hand = b"docs: memories/plan.md says more\n\nThan before.\n"
+    assert target.out_of_message(by_hand) == by_hand
     assert target.quoted == {"The teal badger is the first word of it."}

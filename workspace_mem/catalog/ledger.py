@@ -159,14 +159,6 @@ class Change(NamedTuple):
     before: Entry | None
 
 
-class LastChange(NamedTuple):
-    """What the history says last of an entry: the version and the file, and whether it took the entry away."""
-
-    version: Version
-    path: str
-    is_gone: bool
-
-
 class Ledger:
     """The rows of one history. `changes` may hold versions that wait to be recorded; they are never kept."""
 
@@ -249,14 +241,12 @@ class Ledger:
         """Return the versions of an entry, newest first; `document` is its file as it is now."""
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
-    def last_of(self, name: str) -> LastChange | None:
-        """Return the last version that had to do with the entry with an id; None if none is known to."""
+    def removal_of(self, name: str) -> Version | None:
+        """Return the version that took the entry with an id away; None if the newest one of it did not."""
         for version in self.named(name):
-            pages = self._rows[version.id].items()
-            own = {path: [n for piece, n in page.delta.items() if id_of(piece) == name] for path, page in pages}
-            if counts := {path: sum(numbers) for path, numbers in own.items() if numbers}:
-                path = max(counts, key=lambda path: counts[path])
-                return LastChange(version, path, is_gone=counts[path] < 0)
+            pages = self._rows[version.id].values()
+            if own := [n for page in pages for piece, n in page.delta.items() if id_of(piece) == name]:
+                return version if sum(own) < 0 else None
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:

@@ -89,7 +89,7 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> tuple[Workspa
     With `despite_settings` a broken workspace.toml counts as one without any option, and is named.
     """
     try:
-        workspace = open_workspace(Memory(root, project), finishes=False)  # a session waits for it
+        workspace = open_workspace(Memory(root, project))
     except WorkspaceMemError as error:
         if not despite_settings or error.path != _SETTINGS:
             raise

@@ -84,17 +84,12 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
     """Return the newest commit of the chain; None while there is none."""
     if not follow:
         start = None if refs.unfinished else refs.head
-        return refs.own or lost_tip(repository) or start
+        noted = Known.read(repository).tips.get(repository.ref)  # `git fetch --prune` of all refs removes the ref
+        return refs.own or (noted if noted and commit_of(repository, noted) else start)
     waiting = refs.waiting or refs.adrift
     if waiting is None and refs.own not in {None, refs.head} and is_behind(repository, refs.head, str(refs.own)):
         return refs.own  # the branch has not followed until now
     return waiting or refs.head
-
-
-def lost_tip(repository: Repository) -> str | None:
-    """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
-    noted = Known.read(repository).tips.get(repository.ref)
-    return noted if noted and commit_of(repository, noted) else None
 
 
 def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
@@ -236,7 +231,6 @@ _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow
 _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
-_OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
@@ -261,8 +255,6 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     except EngineError as error:
         printed = getattr(error, "stderr", "").strip() or error.message
     lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
-    if any(line.startswith(_OF_SETTINGS) for line in lines):
-        unfinished, lines = f"git fsck has invalid settings: {lines[0]}", []
     lines.sort(key=lambda line: line if "/logs/" in line else "")  # git lists reflogs in the order of the disk
     damage, mend = [*damage, *lines], Mend()
     try:

@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
@@ -29,7 +28,6 @@ from workspace_mem.git.commits import (
     import_files,
     raw_moves,
     read_objects,
-    tree_of,
 )
 from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
@@ -38,7 +36,7 @@ from workspace_mem.git.repository import OUR_REFS, Repository, own_refs, read_re
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.reading import read
-from workspace_mem.text.strings import first_of, words_of
+from workspace_mem.text.strings import words_of
 
 MARK = "[FORGOTTEN]"
 LEAST = 4  # characters: a shorter text stands everywhere
@@ -46,35 +44,21 @@ _LEAST_CUT, _LONGEST_CUT = 6, 72  # characters of a text that we cut short, as i
 _ELLIPSIS = "…".encode()
 _SENTENCE = 6  # words of a line by which a file is known again
 _ENOUGH = 16  # characters, or three words, of an entry that nothing else says by chance
-# The words of an entry's text may have the stamps of its first line between them.
-_STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \t]+"
-_BLANKS = rb"(?:" + _STAMPS + rb"|\s|\xc2\xa0|\\[nrt])+"
-_QUOTED = re.compile("“[^”\\n]*(?:”|$)".encode(), re.MULTILINE)  # as a commit quotes a line
+_BLANKS = rb"(?:\s|\xc2\xa0|\\[nrt])+"
 
 
-class Text(NamedTuple):
-    """One text: the run of letters without which it stands nowhere, its pattern, and that of its cut beginnings."""
+_Finder = tuple[bytes, re.Pattern[bytes], re.Pattern[bytes]]  # letters without which it stands nowhere; all of it; cuts
 
-    needle: bytes
-    pattern: re.Pattern[bytes]
-    beginnings: re.Pattern[bytes]
 
-    @classmethod
-    def of(cls, form: str) -> "Text":
-        """Return what finds a text in one form of Unicode, with the escapes of Markdown and JSON."""
-        line = " ".join(form.split())[:_LONGEST_CUT]
-        cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
-        return cls(
-            max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode(),
-            re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
-            re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")\s?" + _ELLIPSIS),
-        )
-
-    def out_of(self, data: bytes) -> bytes:
-        """Return bytes with a mark in place of the text, and of what of it stands before an ellipsis."""
-        if self.needle in data:
-            data = self.pattern.sub(_mark, data)
-        return self.beginnings.sub(MARK.encode() + _ELLIPSIS, data) if _ELLIPSIS in data else data
+def _finder(form: str) -> _Finder:
+    """Return what finds a text in one form of Unicode, with the escapes of Markdown and JSON."""
+    line = " ".join(form.split())[:_LONGEST_CUT]
+    cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
+    return (
+        max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode(),
+        re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
+        re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")(?=\s?" + _ELLIPSIS + b")"),
+    )
 
 
 def _encoded(text: str) -> bytes:
@@ -84,12 +68,6 @@ def _encoded(text: str) -> bytes:
 def _word_pattern(word: str) -> bytes:
     plain = b"".join((b"" if sign.isalnum() else rb"\\?") + re.escape(_encoded(sign)) for sign in word)
     return b"(?:%s|%s)" % (plain, re.escape(json.dumps(word)[1:-1].encode()))
-
-
-def _mark(match: re.Match[bytes]) -> bytes:
-    """Return what takes a text's place: a category stays one, and stamps inside the text stay."""
-    around = match.string[match.start() - 1 : match.start()] + match.string[match.end() : match.end() + 1]
-    return (MARK.strip("[]") if around == b"[]" else MARK).encode() + b"".join(re.findall(_STAMPS, match[0]))
 
 
 @dataclass
@@ -104,9 +82,7 @@ class Target:
     kinds: Kinds = KINDS
 
     def __post_init__(self) -> None:
-        """Take lists, as JSON has them, for sets."""
-        self.texts, self.paths = set(self.texts), set(self.paths)
-        self.quoted = set(filter(is_distinctive, self.quoted))
+        """Prepare what finds it."""
         name = re.escape((self.entry or "").encode())
         below = rb"(?:(?:[ \t]*\r?\n)*(?P=indent)[ \t]+(?![^\n]*[ \t]\^[\w-]+[ \t]*\r?$)\S[^\n]*\n?)*"
         item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
@@ -114,12 +90,7 @@ class Target:
         self._item = re.compile(item + b"|" + echo, re.MULTILINE)  # the entry's lines, or a log's line about it
         pages = b"|".join(re.escape(path.removesuffix(".md").encode("utf-8", "surrogateescape")) for path in self.paths)
         self._echo = re.compile(rb"^[^\n]*remembered \[\[(?:" + pages + rb")(?:[#|][^\n]*)?\]\][^\n]*\n?", re.MULTILINE)
-        self._known: dict[str, list[Text]] = {}
-
-    def saved(self) -> dict[str, Any]:
-        """Return it as JSON can hold it; `Target(**…)` takes it back."""
-        sets = {key: sorted(getattr(self, key)) for key in ("texts", "paths", "quoted")}
-        return {"name": self.name, "entry": self.entry, **sets}
+        self._known: dict[str, list[_Finder]] = {}
 
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
@@ -141,23 +112,22 @@ class Target:
         for text in sorted(texts, key=len, reverse=True):
             if text not in self._known:
                 forms = dict.fromkeys((text, normalize("NFC", text), normalize("NFD", text)))
-                self._known[text] = list(map(Text.of, forms))
-            for form in self._known[text]:
-                data = form.out_of(data)
+                self._known[text] = list(map(_finder, forms))
+            for needle, pattern, cuts in self._known[text]:
+                data = pattern.sub(MARK.encode(), data) if needle in data else data
+                data = cuts.sub(MARK.encode(), data) if _ELLIPSIS in data else data
         return data
 
     def out_of_message(self, message: bytes) -> bytes:
         """Return what a commit says without it; of a commit that names the entry, only what was done."""
-        message = self.out_of(message)
         op, colon, _ = message.partition(b"\n")[0].partition(b": ")
-        trailers = message.rstrip(b"\n").rpartition(b"\n\n")[2]
-        named = re.findall(rb"^Workspace-Entry: (.+)$", trailers, re.MULTILINE)
-        if self.entry and colon and self.entry.encode() in named and op != b"forget":
+        body, _, trailers = message.rstrip(b"\n").rpartition(b"\n\n")
+        named = {*re.findall(rb"^Workspace-Entry: (.+)$", trailers, re.MULTILINE)}
+        is_named = bool(self.entry) and str(self.entry).encode() in named
+        is_named |= any(path.encode("utf-8", "surrogateescape") in body for path in self.paths)
+        if is_named and colon and op != b"forget" and trailers.startswith(b"Workspace-"):
             return b"%s: %s\n\n%s\n" % (op, MARK.encode(), trailers)
-        for path in self.paths:
-            quoting = re.compile(rb"^.*" + re.escape(path.encode("utf-8", "surrogateescape")) + rb".*$", re.MULTILINE)
-            message = quoting.sub(lambda match: _QUOTED.sub(f"“{MARK}”".encode(), match[0]), message)
-        return message
+        return self.out_of(message)
 
     def is_named_in(self, data: bytes) -> bool:
         """Tell whether some bytes name the entry by its id."""
@@ -210,25 +180,12 @@ _MOVED = b"workspace-mem: forgotten"  # in a reflog
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _ABOVE = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
-_MADE_BY = re.compile(rb"^(author|committer|encoding) (.*)$", re.MULTILINE)  # no signature: it is of the old commit
-_PERSON = re.compile(rb"(?:((?:[^<>]* )?<[^<>]*>)|(.*?))( -?[0-9]{1,18} [+-][0-9]{1,8}|)")  # right or wrong, and when
+_MADE_BY = re.compile(rb"^(?:author|committer|encoding) .*\n", re.MULTILINE)  # no signature: it is of the old commit
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
 _AT_ONCE = 500  # files that are stored together
-_UNREFERENCED = "git keeps the old objects of this repository until `git gc --prune=now`"
 
 run_git = partial(run_any_git, seconds=WORK_SECONDS)
-
-
-def _people(head: bytes) -> Iterator[bytes]:
-    """Yield who made a commit, and its encoding, for fast-import: of a line that it refuses, the words as a name."""
-    said = dict(_MADE_BY.findall(head))
-    for word, other in ((b"author", b"committer"), (b"committer", b"author")):
-        if person := _PERSON.fullmatch(said.get(word) or said.get(other, b"")):
-            who = person[1] or re.sub(rb"[<>]", b"", person[2]) + b" <>"
-            yield b"%s %s%s\n" % (word, who, person[3] or b" 0 +0000")
-    if encoding := said.get(b"encoding"):
-        yield b"encoding %s\n" % encoding
 
 
 class Rewriting:
@@ -240,19 +197,22 @@ class Rewriting:
     def __init__(self, repository: Repository, target: Target) -> None:
         self._repository, self._target = repository, target
         self._git_dir, self._common = repository.git_dir, repository.common_dir
-        self._is_ours, self._width = was_made_by_us(repository), repository.hash_length
+        self.is_ours, self._width = was_made_by_us(repository), repository.hash_length
         self._git_dirs = list(dict.fromkeys([self._git_dir, self._common, *sorted(self._common.glob("worktrees/*"))]))
-        if self._is_ours and read_refs(repository).unfinished:
+        if self.is_ours and read_refs(repository).unfinished:
             message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
             raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
-        locks = [place / "index.lock" for place in self._git_dirs if self._is_ours and (place / "index.lock").exists()]
+        locks = [place / "index.lock" for place in self._git_dirs if self.is_ours and (place / "index.lock").exists()]
         if len(locks) > has_own_lock(repository):  # what runs may have written objects that it has yet to name
             message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
             raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
         self.changed: dict[bytes, bytes] = {}  # commits and tags without it, by their old names, parents first
         self.files: dict[tuple[str, str], str | None] = {}  # what changes, by path and name; None: the file goes
         self._new: dict[bytes, bytes] = {}  # the new names of what is stored
-        self._held: set[bytes] = set()  # commits of a person's refs that have it
+        self._scope = ["--all", "--reflog"]
+        if not self.is_ours:
+            own = [tip for _, tip in own_refs(repository)]
+            self._scope = [*own, "--not", f"--exclude={OUR_REFS}*", "--all"]
         form = "--format=%(objectname) %(refname)%(if)%(symref)%(then) %(end)"
         pairs = (line.split(b" ", 1) for line in run_git(self._git_dir, ["for-each-ref", form]).splitlines())
         self._tips = {ref.decode("utf-8", "surrogateescape"): tip for tip, ref in pairs if not ref.endswith(b" ")}
@@ -263,8 +223,8 @@ class Rewriting:
 
     def _read_files(self) -> None:
         """Find out what each file of the history and of the indexes becomes."""
-        words = ["log", "--all", "--reflog", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev"]
-        words += ["--diff-merges=first-parent", "--ignore-submodules=none"]
+        words = ["log", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent"]
+        words += ["--ignore-submodules=none", *self._scope]
         for commit, path, move in raw_moves(run_git(self._git_dir, words)):
             self._moves[commit.encode()][path] = move.after
         files = (item for moves in self._moves.values() for item in moves.items())
@@ -285,7 +245,7 @@ class Rewriting:
         """Yield the path, the name and the new bytes of each of these files that has it; None: it goes."""
         for raw, kind, data in read_objects(self._git_dir, [name.encode() for name in names]):
             name = raw.decode()
-            if not kind and self._is_ours:
+            if not kind and self.is_ours:
                 message = f"The history is damaged: {min(self._paths[name])} of some commit is missing ({name[:10]})"
                 raise RefusedError(f"{message}; nothing was forgotten", hint="`workspace-mem doctor` says what to do")
             for path in self._paths[name]:
@@ -293,28 +253,19 @@ class Rewriting:
                     yield path, name, after
 
     def _read_commits(self) -> None:
-        words = ["rev-list", "--objects", "--no-object-names", "--filter=tree:0", "--all", "--reflog"]
-        objects = read_objects(self._git_dir, run_git(self._git_dir, words).split())
-        heads = {name: data for name, kind, data in objects if kind == b"commit" or (kind == b"tag" and self._is_ours)}
-        theirs = set[bytes]()
-        if not self._is_ours:
-            own = {ref for ref, _ in own_refs(self._repository)}
-            tips = b"".join(tip + b"\n" for ref, tip in self._tips.items() if ref not in own)
-            words = ["rev-list", f"--exclude={OUR_REFS}*", "--all", "--reflog", "--stdin"]
-            theirs.update(run_git(self._git_dir, words, stdin=tips).split())
+        words = ["rev-list", "--objects", "--no-object-names", "--filter=tree:0", "--boundary", *self._scope]
+        names = run_git(self._git_dir, words).split()
+        theirs = {name[1:] for name in names if name.startswith(b"-")}  # where a person's refs begin
+        objects = read_objects(self._git_dir, [name.lstrip(b"-") for name in names])
+        heads = {name: data for name, kind, data in objects if kind in (b"commit", b"tag")}
         above = {name: _ABOVE.findall(data.partition(b"\n\n")[0]) for name, data in heads.items()}
         self._parents = {name: [parent for parent in parents if parent in heads] for name, parents in above.items()}
         for name in TopologicalSorter(self._parents).static_order():
-            parents, moves = self._parents[name], self._moves[name]
-            if name not in theirs and not self._held.isdisjoint(parents[:1]):  # which keeps what was there before
-                moves |= tree_of(self._repository, name.decode())
             head, gap, message = heads[name].partition(b"\n\n")
             after = head + gap + self._target.out_of_message(message)
-            has_it = after != heads[name] or any(file and (path, file.id) in self.files for path, file in moves.items())
-            if name in theirs:
-                if has_it or not self._held.isdisjoint(parents):
-                    self._held.add(name)
-            elif has_it or not self.changed.keys().isdisjoint(_NAME.findall(after)):
+            moves = self._moves[name].items()
+            has_it = after != heads[name] or any(file and (path, file.id) in self.files for path, file in moves)
+            if name not in theirs and (has_it or not self.changed.keys().isdisjoint(_NAME.findall(after))):
                 self.changed[name] = after
 
     def _store(self) -> None:
@@ -350,7 +301,7 @@ class Rewriting:
             number = len(marks) + 1
             marks[name] = b":%d" % number
             stream += [b"" if parents else b"reset %s\n\n" % IMPORTED, b"commit %s\nmark :%d\n" % (IMPORTED, number)]
-            stream += [*_people(head), import_data(self.renamed(message))]
+            stream += [*_MADE_BY.findall(head + b"\n"), import_data(self.renamed(message))]
             stream += [b"%s %s\n" % (b"merge" if at else b"from", parent) for at, parent in enumerate(parents)]
             stream += [*import_files(files), b"\nget-mark :%d\n" % number]
         store()
@@ -360,7 +311,7 @@ class Rewriting:
         return _NAME.sub(lambda match: self._new.get(match[0], match[0]), data)
 
     def _indexes(self) -> list[Path]:
-        return [place / "index" for place in self._git_dirs if self._is_ours and (place / "index").is_file()]
+        return [place / "index" for place in self._git_dirs if self.is_ours and (place / "index").is_file()]
 
     def _staged(self, index: Path) -> Iterator[tuple[bytes, str, str]]:
         """Yield the mode, object and path of each file in an index."""
@@ -369,14 +320,6 @@ class Rewriting:
             mode, name, _ = about.split(b" ")
             if mode != _SUBMODULE.encode():
                 yield mode, name.decode(), path.decode("utf-8", "surrogateescape")
-
-    def what_stays(self) -> Iterator[str]:
-        """Say what of a person's repository still has it, without full stops: their refs are not rewritten."""
-        if refs := sorted(ref for ref, tip in self._tips.items() if tip in self._held):
-            how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
-            yield f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}"
-        if self.changed and not self._is_ours:
-            yield _UNREFERENCED
 
     # ── doing ──
 
@@ -400,7 +343,7 @@ class Rewriting:
         for index in self._indexes():
             self._set_index(index)
         self._change_notes()
-        if not self._is_ours:
+        if not self.is_ours:
             return 0
         # Nothing stays, in whatever pack it is, that no ref, reflog or index leads to, but for what was made meanwhile.
         prune = f"--prune=@{begin} +0000"
@@ -413,8 +356,8 @@ class Rewriting:
         for folder in self._git_dir.glob("workspace-mem/damaged-*"):
             remove_tree(folder)  # what was damaged may be it
         logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
-        others = [place / name for place in self._git_dirs for name in _NOTES] if self._is_ours else []
-        own_logs = [path for path in logs if self._is_ours or "refs/workspace-mem/" in path.as_posix()]
+        others = [place / name for place in self._git_dirs for name in _NOTES] if self.is_ours else []
+        own_logs = [path for path in logs if self.is_ours or "refs/workspace-mem/" in path.as_posix()]
         for path in (*self._git_dir.glob("workspace-mem/*"), *own_logs, *others):
             before = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
             after = _UNMOVED.sub(b"", self.renamed(self._target.out_of(before)))

@@ -22,7 +22,7 @@ _RECALL_CHARS = 1_500
 
 def sync_before_frame(root: str) -> None:
     """Sync, if the user's own configuration asks for it and the workspace has a remote."""
-    workspace = open_workspace(root, finishes=False)
+    workspace = open_workspace(root)
     if workspace.own_setting(SYNC_BEFORE_FRAME) and not workspace.unfinished and remote_of(workspace):
         sync_once(workspace, folder=Path(root))
 

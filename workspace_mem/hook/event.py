@@ -44,10 +44,10 @@ class HookEvent:
         self.with_instructions = "--with" in options or bool(self.memory and self.memory.is_elsewhere) or None
 
     def opened(self) -> "Workspace":
-        """Return the open workspace; what is being forgotten in it is not finished here."""
+        """Return the open workspace."""
         from workspace_mem.workspace import open_workspace
 
-        return open_workspace(self.memory or Memory("."), finishes=False)
+        return open_workspace(self.memory or Memory("."))
 
 
 # ── work that must not keep a host waiting ─────────────────────────────────────────────────────

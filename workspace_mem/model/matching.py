@@ -73,11 +73,7 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
             last = counts.setdefault(name, entry)
             if last is not entry and last.said_by in (None, entry.said_by):
                 outdone.add(entry.place)
-    for entry in entries:
-        for key, _ in entry.fields:
-            if key[:9].casefold() == "supersede":
-                return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
-    return outdone
+    return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
 
 
 def _counted_as(entry: Entry) -> tuple[str, ...] | None:

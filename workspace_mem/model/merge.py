@@ -7,7 +7,7 @@ marker: where both sides changed the same thing in different ways, both versions
 """
 
 import heapq
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -342,19 +342,12 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
     return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
 
 
-class _Style(NamedTuple):
-    """What belongs to a file and not to its lines."""
-
-    bom: bool
-    newline: bytes  # b"": several are used
-    ends: bool  # the last line has a line end
-
-
-def _style_of(document: Document) -> _Style:
+def _style_of(document: Document) -> tuple[bool, bytes, bool]:
+    """Return whether a file has a byte order mark, its line end (b"": several), and whether the last line has one."""
     data = document.data
     pairs, feeds, returns = data.count(b"\r\n"), data.count(b"\n"), data.count(b"\r")
-    newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b"\r" if not feeds else b""
-    return _Style(data.startswith(BOM), newline, data.endswith((b"\n", b"\r")))
+    newline = b"\n" if not returns else b"\r\n" if pairs == feeds == returns else b""
+    return data.startswith(BOM), newline, data.endswith((b"\n", b"\r"))
 
 
 class _Edit(NamedTuple):
@@ -387,25 +380,18 @@ class _Side:
                 self.edits.append(_Edit(a, b, c, d))
         self.tokens.update((new, old) for old, new in self.aligned.items())
 
-    def has_all_of(self, other: "_Side", base: Sequence[Chunk]) -> bool:
-        """Tell whether all that the other side did to the base, blank lines aside, is done here too: it was merged."""
-        old, new, here = (
-            [(side and side.tokens.get(number), chunk) for number, chunk in enumerate(some) if not chunk.is_blank]
-            for side, some in ((None, base), (other, other.chunks), (self, self.chunks))
-        )
-        kept, lost = set(self.tokens.values()), set(self.tokens.values()) - set(other.tokens.values())
-        if [chunk.words for _, chunk in old] == [chunk.words for _, chunk in new]:
-            return False
-        if any(not base[number].is_blank for number in lost if isinstance(number, int)):
-            return False
-        steps = iter([(token, chunk.words, chunk.has_value) for token, chunk in here])
-        return all(
-            any(
-                (words == chunk.words and is_one == chunk.has_value) or (is_old and same == token)
-                for same, words, is_one in steps
-            )
-            for token, chunk in new
-            if not (is_old := isinstance(token, int) and base[token].data == chunk.data) or token in kept
+    def changed_lines(self, base: Sequence[Chunk]) -> Counter[tuple[object, ...]]:
+        """Count the lines that came and went; a moved or changed one came.
+
+        Neither blank lines nor headings that went count: the merge may have kept these.
+        """
+        same = {new for old, new in self.aligned.items() if base[old].words == self.chunks[new].words}
+        sides = ((base, self.aligned.keys() | self.place.keys()), (self.chunks, same))
+        return Counter(
+            (number, chunk.has_value, chunk.words)
+            for number, (chunks, stay) in enumerate(sides)
+            for index, chunk in enumerate(chunks)
+            if not (chunk.is_blank or index in stay or (chunk.level and not number))
         )
 
     def prose(self, edit: _Edit) -> list[Chunk]:
@@ -447,12 +433,10 @@ class _ThreeWay:
         self._conflicts: list[Conflict] = []
         styles = [_style_of(document) for document in self._documents if document.data]
         old = styles[0] if styles else _style_of(base)
-        one, two = (_style_of(side) if side.data else old for side in sides)
-        self._is_mixed = not all(style.newline for style in styles)
-        self._style = _Style(
-            one.bom if one.bom != old.bom else two.bom,
-            one.newline if one.newline != old.newline else two.newline,
-            one.ends if one.ends != old.ends else two.ends,
+        new = (_style_of(side) if side.data else old for side in sides)
+        self._is_mixed = not all(newline for _, newline, _ in styles)
+        self._bom, self._newline, self._has_end = (
+            one if one != was else two for was, one, two in zip(old, *new, strict=True)
         )
         chunks = [cut(self._plain(document)) for document in self._documents]
         self._base = chunks[0]
@@ -473,10 +457,12 @@ class _ThreeWay:
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
         base, *sides = self._documents
-        can_repeat = not (self._undoes or self._between_machines) and all(side.exists for side in sides)
-        pairs = (self._sides, self._sides[::-1]) if can_repeat else ()
-        complete = [side for side, other in pairs if side.has_all_of(other, self._base)]
-        if len(complete) == 1:
+        can_repeat = not (self._undoes or (self._between_machines and base.exists))
+        can_repeat &= all(side.exists for side in sides)
+        did = [side.changed_lines(self._base) for side in self._sides]
+        pairs = zip(self._sides, did, did[::-1], strict=True)
+        complete = [side for side, mine, others in pairs if can_repeat and others and others <= mine != others]
+        if complete:  # all that the other side did to the base is done here
             chunks = complete[0].chunks
         elif whole := self._whole():
             return whole
@@ -495,20 +481,17 @@ class _ThreeWay:
 
     def _plain(self, document: Document) -> Document:
         """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
-        data, style = document.data.removeprefix(BOM), _style_of(document)
-        if not self._is_mixed:
-            data = data.replace(style.newline, b"\n")
-        if data and not style.ends:
-            data += b"\n"
+        data, (_, newline, has_end) = document.data.removeprefix(BOM), _style_of(document)
+        data = data if self._is_mixed else data.replace(newline, b"\n")
+        data += b"\n" * bool(data and not has_end)
         return document.with_data(data) if data != document.data else document
 
     def _finished(self, chunks: Sequence[Chunk]) -> Document:
-        data, style = _joined([chunk.data for chunk in chunks], b"\n"), self._style
-        if not style.ends and data.strip(b"\r\n"):
+        data = _joined([chunk.data for chunk in chunks], b"\n")
+        if not self._has_end and data.strip(b"\r\n"):
             data = data.removesuffix(b"\n").removesuffix(b"\r")
-        if not self._is_mixed:
-            data = data.replace(b"\n", style.newline)
-        return self._documents[0].with_data((BOM if style.bom else b"") + data)
+        data = data if self._is_mixed else data.replace(b"\n", self._newline)
+        return self._documents[0].with_data(BOM * self._bom + data)
 
     def _tell(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
         """Tell a conflict about chunks of both sides, of which the preferred one is named, or in other words."""
@@ -523,10 +506,6 @@ class _ThreeWay:
         if all(side.exists for side in sides):
             if base.exists or not (is_file or not any(chunk.entry or chunk.echo for chunk in first.chunks)):
                 return None
-            for more, less in (sides, sides[::-1]):
-                rest = iter(more.lines)
-                if all(line in rest for line in less.lines):  # one was written upon the other
-                    return Merged(more)
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is not there.

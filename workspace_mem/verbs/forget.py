@@ -50,8 +50,8 @@ def forget(
     The answer names the places it cannot reach.
 
     A salted hash stays in .workspace-mem/forgotten.json: agents cannot write the text again, undo and restore
-    do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, the next
-    command that opens the workspace finishes it.
+    do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, each
+    command says so, and the same `forget` finishes it.
 
     An agent may forget an entry with an id that nobody else has edited; only a person may forget anything else.
 

@@ -20,7 +20,7 @@ from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.losses import COPY, ENTRY, by_save
+from workspace_mem.write.losses import COPY, ENTRY, by_save, dismiss
 from workspace_mem.write.pipeline import RECOVER
 from workspace_mem.write.recovering import (
     Recoverable,
@@ -28,7 +28,6 @@ from workspace_mem.write.recovering import (
     ShownItem,
     asked_for,
     chosen,
-    dismiss_items,
     forget_copies,
     items_of,
     restoration,
@@ -106,7 +105,10 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     done = tuple(item.name for item in wanted)
     if dry_run:
         return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
-    return Recovered(done, (), notices=dismiss_items(workspace, wanted))
+    dismiss(workspace.folder, [item.key for item in wanted if item.kind != COPY])
+    forget_copies(workspace.folder, wanted)
+    confirmed = {item.path for item in wanted if item.blob and item.commit is None}
+    return Recovered(done, (), notices=workspace.backlog.record(confirmed=confirmed).notices if confirmed else ())
 
 
 def render_list(found: Recoverable, **_: object) -> None:

@@ -1,12 +1,11 @@
 """Forget: one change to the files, a rewritten history, kept copies without the text, and no caches.
 
-A note in the workspace's own folder says what is being forgotten until all of it is done; it has the text itself. The
-next command that opens the workspace finds it, and finishes.
+A note in the workspace's own folder says that something is being forgotten, until all of it is gone. While it is there,
+each command says so: what was interrupted is done by the same `forget` again.
 """
 
 import contextlib
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from stat import S_ISREG
@@ -18,9 +17,9 @@ from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import clean_path, read_own, replace_durably, set_aside
+from workspace_mem.disk.paths import clean_path, replace_durably
 from workspace_mem.disk.spool import SPOOL, Spool
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document, NamedLines, lines_named
@@ -41,6 +40,10 @@ _WHOLE = ("operations", LEFT_OUT, SPOOL)  # a retry is refused, as any other wri
 _EVERYWHERE = (
     "Remotes, clones, other worktrees, backups, files outside the memory and agents' transcripts may still have it; "
     "if it was a password or a key, replace it"
+)
+_THEIRS = (
+    "Your own branches, tags and stashes were neither searched nor rewritten: `git log --all -S TEXT` finds it, "
+    "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them, `git gc --prune=now` clears up"
 )
 
 
@@ -127,7 +130,8 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
-        if workspace.history_off or not workspace.ledger().named(wanted):
+        is_begun = workspace.folder.has_own(NOTE)  # and may be gone from all but the caches
+        if not is_begun and (workspace.history_off or not workspace.ledger().named(wanted)):
             error.hint = "`workspace-mem list` shows the ids; words work without --yes; --secret TEXT removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
@@ -157,8 +161,8 @@ class Forgetting:
         self._unread: list[str] = []
         self._rewriting: Rewriting | None = None
 
-    def look(self, *, is_begun: bool = False) -> ForgottenText:
-        """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere, unless it `is_begun`."""
+    def look(self) -> ForgottenText:
+        """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere, unless it was begun."""
         if repository := self._workspace.repository:
             self._rewriting = Rewriting(repository, self._target)
         places = [TextLocation("file", path, times) for path, times in self._files().items()]
@@ -168,7 +172,7 @@ class Forgetting:
             places.append(TextLocation("history", "staged"))
         places += [TextLocation("kept copy or answer", path.name) for path, _ in self._copies()]
         left = self._unreached()
-        if not (places or is_begun) and len(left) == 1:
+        if not (places or self._folder.has_own(NOTE)) and len(left) == 1:
             what = "The text" if self._target.texts else self._target.name
             raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
         places.append(TextLocation("derived data", str(self._workspace.cache)))
@@ -177,18 +181,18 @@ class Forgetting:
     def run(self, preview: ForgottenText) -> ForgottenText:
         """Forget it everywhere, after a look.
 
-        The note is written before anything else, so a run that is killed is finished by the next command. Raises
-        RefusedError if the disk does not let us, ConflictError while others write.
+        It can be run again after a kill. Raises RefusedError if the disk does not let us, ConflictError while others
+        write.
         """
         workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:
             workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
-                note = {"actor": workspace.actor, "target": self._target.saved()}
-                replace_durably(place / NOTE, json.dumps(note).encode("ascii"))
+                replace_durably(place / NOTE, b"something is being forgotten\n")
                 written = workspace.write("forget", self._decide)  # which records first what nobody has recorded
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.texts | self._target.quoted)
+                self._clean_copies()  # while the history still knows its older wordings
                 if repository := workspace.repository:
                     if written.commit is None:  # what waits in the journal has its bytes
                         workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
@@ -197,15 +201,14 @@ class Forgetting:
                         kept = self._rewriting.carry_out()
                     commit = written.commit and self._rewriting.renamed(written.commit.encode()).decode()
                     workspace.forget_history()
-                for path, data in list(self._copies()):
-                    _put(path, data)
+                self._clean_copies()
                 clear_cache(workspace.cache)
                 self._refuse_unless_gone()
                 (place / NOTE).unlink()
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
-                hint="fix that; the next command continues",
+                hint="fix that, and run this again",
             ) from error
         stays = (f"{counted(kept, 'old commit')} of git could not be removed",) if kept else ()
         left = (*stays, *self._unreached())
@@ -241,9 +244,9 @@ class Forgetting:
         waiting = [intent for intent in self._folder.journal.read()[0] if intent.op == "forget"]
         if again or waiting:
             where = ", ".join(again) or "a change that is not recorded yet"
-            hint = "the next command continues; run it while nothing else is writing"
+            hint = "run this again while nothing else is writing"
             if off := self._workspace.history_off:
-                hint = f"the history is off ({off}): fix that, then run any command to continue"
+                hint = f"the history is off ({off}): fix that, and run this again"
             raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
 
     def _unreached(self) -> tuple[str, ...]:
@@ -251,8 +254,8 @@ class Forgetting:
         sentences = [f"{path} could not be read" for path in self._unread]
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
             sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes the file")
-        if self._rewriting:
-            sentences += self._rewriting.what_stays()
+        if self._rewriting and not self._rewriting.is_ours:
+            sentences.append(_THEIRS)
         elif self._workspace.history_off:
             sentences.append(f"History is off, so it was not searched: {self._workspace.history_off}")
         return (*sentences, _EVERYWHERE)
@@ -277,34 +280,14 @@ class Forgetting:
                 if after != before:
                     yield path, after
 
-
-_LARGEST_NOTE = 4 * 1024 * 1024  # bytes
-
-
-def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str | None:
-    """Finish what was interrupted; return what to tell if that cannot be. `acting` opens the workspace for an actor."""
-    try:
-        note = json.loads(read_own(own / NOTE, limit=_LARGEST_NOTE) or b"null")
-        workspace = acting(note["actor"])
-        target = Target(**note["target"], kinds=workspace.kinds)
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
-        set_aside(own / NOTE)
-        return f"Forgetting something was interrupted, and {own / NOTE} could not be read: run `forget` again"
-    try:
-        forgetting = Forgetting(workspace, target)
-        forgetting.run(forgetting.look(is_begun=True))
-    except (WorkspaceMemError, OSError) as error:
-        return f"Forgetting {target.name} was interrupted and is not finished yet: {error}"
-    return None
-
-
-def _put(path: Path, data: bytes | None) -> None:
-    """Let a kept file read so; what was captured goes with all of its session."""
-    if path.parent.name == SPOOL:
-        Spool(path.parent.parent).forget(path.name.partition(".")[0])
-    elif data is None:
-        path.unlink(missing_ok=True)
-    else:
-        fresh = path.with_name(f"{path.name}.new")
-        fresh.write_bytes(data)
-        fresh.replace(path)
+    def _clean_copies(self) -> None:
+        """Take it out of what is kept; what was captured goes with all of its session."""
+        for path, data in list(self._copies()):
+            if path.parent.name == SPOOL:
+                Spool(path.parent.parent).forget(path.name.partition(".")[0])
+            elif data is None:
+                path.unlink(missing_ok=True)
+            else:
+                fresh = path.with_name(f"{path.name}.new")
+                fresh.write_bytes(data)
+                fresh.replace(path)

@@ -129,12 +129,9 @@ class ForgottenGuard:
             return back
         when = f"{back[0].at[:10]} ({back[0].name})"
         message = f"The text was forgotten on {when}, and stays forgotten; nothing was written"
-        hint = "leave it out; a person can write it again at a terminal"
+        hint = "leave it out; a person can write it again at a terminal: `workspace-mem remember`"
         if self._op == SYNC:
             hint = "`forget` it where it still is, and run `workspace-mem sync --rewrite-remote` there, then here"
-        if self._op in _TAKES_BACK:
-            message = f"This would bring back a text that was forgotten on {when}; nothing was changed"
-            hint = "to have it back, write it again: `workspace-mem remember`"
         raise RefusedError(message, path=edit.before.path, hint=hint)
 
 

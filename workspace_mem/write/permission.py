@@ -170,8 +170,7 @@ class LastAuthors:
         if name.endswith(LEDGER_HOLDS) or "/" in name:
             version = next((each for each in self._ledger.versions if name in each.paths), None)
         else:
-            last = self._ledger.last_of(name)
-            version = last.version if last and last.is_gone else None
+            version = self._ledger.removal_of(name)
         return None if version is None or version.op == "undo" else version
 
     def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:

@@ -16,7 +16,7 @@ from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
-from workspace_mem.write.losses import COPY, EMPTIED, ENTRY, GONE, Item, by_save, dismiss, saved_copies, texts_of
+from workspace_mem.write.losses import COPY, EMPTIED, ENTRY, GONE, Item, by_save, saved_copies, texts_of
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, OpenWorkspace
 
@@ -113,14 +113,6 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
     return [item for item, some in zip(items, names_of, strict=True) if not some.isdisjoint(names)]
 
 
-def dismiss_items(workspace: OpenWorkspace, items: Sequence[Item]) -> tuple[str, ...]:
-    """Stop reporting these items, and record the deletions among them; return the notices of that."""
-    dismiss(workspace.folder, [item.key for item in items if item.kind != COPY])
-    forget_copies(workspace.folder, items)
-    confirmed = {item.path for item in items if item.blob and item.commit is None}
-    return workspace.backlog.record(confirmed=confirmed).notices if confirmed else ()
-
-
 def forget_copies(folder: Folder, items: Sequence[Item]) -> None:
     """Remove the copies that were dealt with."""
     for item in items:
@@ -190,46 +182,32 @@ def _brought_back(now: Document, original: Document, items: Sequence[Item]) -> D
 
 
 def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
-    kinds = {"file" if item.blob else item.kind for item in items}
     if len(items) == 1:
-        [item] = items
-        return item.text if item.kind == ENTRY else f"a copy of {item.path}" if item.kind == COPY else item.path
-    what = kinds.pop() if kinds in ({"entry"}, {"file"}) else "item"
-    return f"{counted(len(items), what)} in {', '.join(paths)}"
+        return items[0].text if items[0].kind == ENTRY else items[0].path
+    kind = "entry" if {item.kind for item in items} == {ENTRY} else "item"
+    return f"{counted(len(items), kind)} in {', '.join(paths)}"
 
 
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────
 
 
 def not_found_in_files(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
-    """Return the error that says what became of an entry that no file has; None if the history does not know of it.
-
-    `name` is its id, or the beginning of one.
-    """
+    """Return the error that says what became of an entry (its id) that no file has; None if the history has none."""
     look = workspace.catalog.look()
     if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
         return None
     try:
         ledger = workspace.ledger()
-        recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
-        meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
-        if len(meant) != 1:
-            return None
-        (name,) = meant
-        last = ledger.last_of(name)
+        versions, removal = ledger.named(name), ledger.removal_of(name)
     except EngineError as error:
         missing = f"There is no entry {name!r} in the files"
         return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
-    gone, zone = f"There is no entry {name!r} any more", workspace.zone
-    if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
-        return NotFoundError(f"{gone}: {act.actor} removed it for good on {act.at.astimezone(zone):%Y-%m-%d}")
-    if last is None:
+    if not versions:
         return None
-    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
-    if last.is_gone:
-        by = f"{last.version.actor} took it out of {last.path} on {when}"
-        what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
-    else:
-        what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
+    last = next((version for version in versions if version.op == "forget"), removal)
+    what, at = "its removal is not recorded yet", versions[0].id[:10]
+    if last:
+        when, at = f"{last.at.astimezone(workspace.zone):%Y-%m-%d}", f"{last.id[:10]}~1"
+        what = f"{last.actor} took it out on {when} ({last.id[:10]}, {shown_subject(last)})"
     hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
-    return NotFoundError(f"{gone}: {what}", hint=hint)
+    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)

@@ -3,7 +3,6 @@
 An undo is a merge: of each change, newest first, the file after it is the base, and the file before it one side.
 """
 
-import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -30,8 +29,6 @@ from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
-_PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
-_POLL_SECONDS = 0.02
 _MOST_NAMED = 8  # entries that are in the way
 _MOST_BROUGHT = 50  # changes of a sync that its undo names
 _WORDS = 60  # characters of a text
@@ -267,12 +264,6 @@ class UndoPlan:
         self._request = request = replace(request, entry=self._only)
         self.versions = self._chosen(everything, candidates)
         self._refuse_unless_undoable()
-        if request.several:
-            forgets = (version for version in everything if version.op == FORGET and request.means(version))
-            self._notices |= {f"A forgotten text stays forgotten: {_named(version)}": None for version in forgets}
-        elif self.versions[0].id in _undone_already(everything):
-            undo = next(version for version in everything if self.versions[0].id in _undoes(version))
-            self._notices[f"It was already undone: {_named(undo)}"] = None
         self._changes = self._past_changes(changes, everything, known)
         stores = {path for store in self._folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
         touched = {after.path for change in self._changes for _, after in change}
@@ -282,26 +273,21 @@ class UndoPlan:
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
-        backlog, journal, end = workspace.backlog, self._folder.journal, time.monotonic() + _PATIENCE_SECONDS
+        backlog, journal = workspace.backlog, self._folder.journal
+        pending = journal.read("announced")[0]
         if not dry_run:
-            workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
-        while True:
-            pending = unfinished = journal.read("announced")[0]
-            if not dry_run:
-                try:
-                    notices = workspace.writer.settle() if unfinished else ()
-                except ConflictError as error:
-                    raise _not_finished(unfinished[0]) from error
-                self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
-                pending = journal.read()[0]
+            try:
+                notices = workspace.writer.settle()
+            except ConflictError as error:
+                raise (_not_finished(pending[0]) if pending else error) from error
+            self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
+            pending = journal.read()[0]
+        known = backlog.known()
+        if known.waiting and not dry_run:  # edits of files of which a change waited
+            self._notices |= dict.fromkeys(backlog.record().notices)
             known = backlog.known()
-            is_late = time.monotonic() > end
-            # A file is not looked at for edits while a change of it waits.
-            if request.change or not (pending or (known.waiting and not dry_run and not is_late)):
-                break
-            if is_late:
-                raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
-            time.sleep(_POLL_SECONDS)
+        if pending and not request.change:  # a file is not looked at for edits while a change of it waits
+            raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
         if request == Request() and (uncertain := sentences_of(known.held_back)):
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
         return known if dry_run else workspace.history
@@ -425,14 +411,10 @@ class UndoPlan:
 
 def _not_finished(intent: Intent) -> ConflictError:
     """Return the error for a change that nobody knows the end of."""
-    host, moment = intent.host, datetime.fromisoformat(intent.at)
-    what = f"A change by {intent.actor} ({intent.subject}), begun at {moment:%Y-%m-%d %H:%M:%S}, is not finished"
-    hint = f"the next write on {host.name} finishes it"
-    if host.is_here() and host.may_be_running():
-        hint = f"its process ({host.pid}) is still running, or was stopped; try again when it is done"
+    what = f"A change by {intent.actor} ({intent.subject}) is not finished, so the last change is uncertain"
     path = intent.files[0].path if intent.files else None
-    message = f"{what}, so the last change is uncertain; nothing was undone"
-    return ConflictError(message, path=path, hint=f"{hint}; {_CHANGE}")
+    hint = f"try again when process {intent.host.pid} on {intent.host.name} is done; {_CHANGE}"
+    return ConflictError(f"{what}; nothing was undone", path=path, hint=hint)
 
 
 def _described(conflict: Conflict) -> str:
