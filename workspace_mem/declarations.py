@@ -139,9 +139,9 @@ def check_arguments(parameters: Sequence[Parameter], given: Mapping[str, Any], v
             hint = "; ".join(filter(None, [f"use one of {', '.join(arg.choices)}", arg.otherwise]))
             raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(wrong), arg.choices.__iter__))
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
-            unit = f" {arg.unit}" if arg.unit else ""
+            what = f"{value:,} {arg.unit or ''}".rstrip()
             name = parameter.name.upper() if parameter.is_positional else parameter.option
-            raise UsageError(f"`{verb} {name}` cannot be {value:,}{unit}", hint=f"use {arg.range}")
+            raise UsageError(f"`{verb.removesuffix(f' {name}')} {name}` cannot be {what}", hint=f"use {arg.range}")
 
 
 class Verb(NamedTuple):

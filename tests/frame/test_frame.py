@@ -220,6 +220,7 @@ def test_a_chunk_is_cut_off_only_where_the_rest_is_too_long() -> None:
         sizes = [len(chunk) for _, chunk in chunks("seven12 " * words)]
         assert len(set(sizes[:-1])) <= 1
         assert sizes[-1] <= max(sizes)
+    assert all(glue in ("", "\n") for glue, _ in chunks("a line of words\n" * 200))
 
 
 # ── what is left behind, and what is said ──────────────────────────────────────────────────────

@@ -342,18 +342,18 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
         yield "", text
         return
     glue, start = "", 0
-    between, end, after = "", 0, 0  # the last place that divides the text
-    for place in _BREAK.finditer(text):
-        if not place.start() or place.end() == len(text):
-            continue
-        following = text[place.end()]
-        if unicodedata.category(following)[0] == "M" or following in _EXTENDING:  # a mark of the one before it
-            continue
-        if place.start() - start > _CHUNK and end > start:
-            yield glue, text[start:end]
-            glue, start = between, after
-        between, end, after = place[0], place.start(), place.end()
-    if len(text) - start > _CHUNK and end > start:
-        yield glue, text[start:end]
-        glue, start = between, after
+    last = line = None  # the last place that divides the text, and the last one at a line's end
+    for place in [*filter(_divides, _BREAK.finditer(text)), None]:
+        while last and (place.start() if place else len(text)) - start > _CHUNK:
+            cut = line or last
+            yield glue, text[start : cut.start()]
+            glue, start, last, line = cut[0], cut.end(), None if cut is last else last, None
+        last, line = place, place if place and "\n" in place[0] else line
     yield glue, text[start:]
+
+
+def _divides(place: re.Match[str]) -> bool:
+    following = place.string[place.end() : place.end() + 1]
+    # What extends a cluster belongs to the character before it.
+    extends = unicodedata.category(following or " ")[0] == "M" or following in _EXTENDING
+    return bool(place.start() and following and not extends)

@@ -362,9 +362,9 @@ def _of_section(
     workspace: Workspace, section: FrameSection, documents: Mapping[str, Document], wanted: Sequence[str]
 ) -> Iterator[Origin]:
     """Yield the parts of a section that have what is wanted, shown or left out."""
-    shown, everything = len(section.included), len(section.included) + len(section.left_out)
-    fits = "all of it fits" if shown == everything else f"one of the {shown} most important of {everything} parts"
-    size = f"{shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,}"
+    shown, left, cut = map(len, (section.included, section.left_out, section.cut))
+    fits = f"one of the {shown} most important of {shown + cut} parts" if cut else "all of it fits"
+    size = f"{shown} of {shown + left} parts are shown; {section.full_chars:,} characters, cap {section.cap:,}"
     parts = (*section.headings, *section.included, *section.left_out)
     for part in parts:
         line = _first_with(part.text, wanted)
