@@ -75,8 +75,7 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     with contextlib.suppress(EngineError, OSError):
         for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
             repository.own_path(name).unlink(missing_ok=True)
-        before, prepared = _identity(repository), _prepared(repository)
-        every = dict(moves)
+        before, prepared, every = _identity(repository), _prepared(repository), dict(moves)
         for tip, base in prepared.items():  # what a killed record changed, and the new tip may have as it was
             now = changed_paths(repository, old, tip)  # and what a person's commits did, if the branch went back since
             for path in changed_paths(repository, base, tip).keys() & now.keys():
