@@ -287,18 +287,33 @@ def test_what_waits_for_a_branch_that_is_gone_is_in_no_others_way(root: Path) ->
     assert [one.partition(" ")[0] for one in kept] == [f"refs/workspace-mem/waiting/{name}" for name in ("a", "a%2Fb")]
 
 
-@pytest.mark.parametrize("then", ["two\n", "before\n"], ids=["more", "as it was"])
-def test_an_index_that_a_killed_record_left_ahead_comes_back(
-    root: Path, monkeypatch: pytest.MonkeyPatch, then: str
-) -> None:
-    history = history_of(root, follow=True)
-    write(root, history, "before\n")
-    with monkeypatch.context() as patch:
-        patch.setattr(backend, "move_ref", Mock(side_effect=KeyboardInterrupt))  # as a kill: nothing comes after it
+def kill_a_record(root: Path, history: GitHistory) -> None:
+    """End a record before the branch moves: as a kill, nothing comes after it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(backend, "move_ref", Mock(side_effect=KeyboardInterrupt))
         with pytest.raises(KeyboardInterrupt):
             write(root, history, "one\n")
+
+
+@pytest.mark.parametrize("then", ["two\n", "before\n"], ids=["more", "as it was"])
+def test_an_index_that_a_killed_record_left_ahead_comes_back(root: Path, then: str) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "before\n")
+    kill_a_record(root, history)
     assert status(root) == "M  MEMORY.md\n"
     (root / "MEMORY.md").write_text(then)
     history.record([recording({"MEMORY.md": then.encode(), "other.md": b"new\n"})])
     (root / "other.md").write_text("new\n")
     assert status(root) == ""
+
+
+def test_a_record_after_a_killed_one_leaves_staged_what_a_soft_reset_staged(root: Path) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "before\n")
+    (root / "code.py").write_text("1\n")
+    git(root, "add", "code.py")
+    git(root, "commit", "-q", "-m", "code")
+    kill_a_record(root, history)
+    git(root, "reset", "-q", "--soft", "HEAD~1")
+    write(root, history, "two\n")
+    assert status(root) == "A  code.py\n"

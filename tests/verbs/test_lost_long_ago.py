@@ -37,11 +37,11 @@ def test_five_entries_lost_at_any_time_are_named_without_a_cache(empty: Workspac
     assert named(opened(empty.root, clock)) == []
 
 
-def test_a_copy_from_before_sixty_changes_of_its_page_is_recognised(empty: Workspace, clock: Clock) -> None:
+def test_a_copy_from_before_two_hundred_changes_of_its_page_is_recognised(empty: Workspace, clock: Clock) -> None:
     days = BusyDays(empty)
     days.go_on(40)
     old = (empty.root / "MEMORY.md").read_text()
-    days.go_on(200)
+    days.go_on(700)
     newest = (empty.root / "MEMORY.md").read_text()
     (empty.root / "MEMORY.md").write_text(f"{old}- typed in an editor that was open for long\n")
 

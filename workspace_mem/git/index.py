@@ -22,7 +22,7 @@ from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, com
 from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import RefState, Repository, ref_locks
 
-PREPARED = "index.tips"  # a note: commits whose entries the index may have, while the branch is at none of them
+PREPARED = "index.tips"  # a note, `BASE..TIP …`: whose entries the index may have, while the branch is at no TIP
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
@@ -75,14 +75,14 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     with contextlib.suppress(EngineError, OSError):
         for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
             repository.own_path(name).unlink(missing_ok=True)
-        before, prepared = _identity(repository), _prepared(repository)
-        every = dict(moves)
-        for tip in prepared:  # what a killed record changed, and the new tip may have as it was
-            for path, move in changed_paths(repository, old, tip).items():
-                every.setdefault(path, PathChange(move.before, move.before))
+        before, prepared, every = _identity(repository), _prepared(repository), dict(moves)
+        for tip, base in prepared.items():  # what a killed record changed, and the new tip may have as it was
+            now = changed_paths(repository, old, tip)  # and what a person's commits did, if the branch went back since
+            for path in changed_paths(repository, base, tip).keys() & now.keys():
+                every.setdefault(path, PathChange(now[path].before, now[path].before))
         staged = staged_entries(repository, every, old, new)
         if not staged.keys() & moves.keys():
-            repository.note(PREPARED, " ".join(dict.fromkeys((*prepared, new))))
+            repository.note(PREPARED, " ".join(f"{base or ''}..{tip}" for tip, base in {**prepared, new: old}.items()))
             return _replaced(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
     return False
 
@@ -93,9 +93,9 @@ def take_back(repository: Repository, moves: Moves, old: str | None, new: str) -
         repository.forget(PREPARED)
 
 
-def _prepared(repository: Repository) -> list[str]:
-    noted = re.findall(r"\b[0-9a-f]{40,64}\b", repository.noted(PREPARED))
-    return [tip for tip in noted if commit_of(repository, tip)]
+def _prepared(repository: Repository) -> dict[str, str | None]:  # by TIP, its BASE
+    noted = re.findall(r"([0-9a-f]*)\.\.([0-9a-f]{40,64})", repository.noted(PREPARED))
+    return {tip: base or None for base, tip in noted if commit_of(repository, tip)}
 
 
 def has_own_lock(repository: Repository) -> bool:

@@ -110,7 +110,7 @@ def _digest_of(text: str) -> str:
 
 # ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
 
-MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
+MOST_VERSIONS = 500  # of a page that are compared with a save: an older copy is not recognised
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
 
@@ -305,11 +305,11 @@ class LossSearch:
             self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
         versions = iter(self._logs[path])
         next((version for version in versions if version.id == before.id), None)
-        some = [*islice(versions, MOST_VERSIONS + 1)]
-        rows = self._ledger.rows(some)
-        for version in some:
-            if page := rows[version.id].get(path):
-                yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
+        for some in iter(lambda: [*islice(versions, 50)], []):  # nearly always the first one is all that matters
+            rows = self._ledger.rows(some)
+            for version in some:
+                if page := rows[version.id].get(path):
+                    yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
 
     def _still_lost(self, found: Iterable[Item], tree: Mapping[str, str]) -> Iterator[Item]:
         """Yield the entries that are still as a save left them, and the files whose bytes stand nowhere else."""
