@@ -391,7 +391,7 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
 
 
 _HEADINGS_IN = {
-    sort.removeprefix("in."): dict(pair.split("=") for pair in row.split())
+    sort.removeprefix("in."): dict(pair.replace("_", " ").split("=") for pair in row.split())
     for sort, row in data.rows("headings.tsv")
     if sort.startswith("in.")
 }
