@@ -44,7 +44,7 @@ _NOT_OF_IT = (
 _SUFFIX = r"(?:[_-][a-z0-9]{1,12}+){0,2}[0-9]{0,2}+"
 _GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
 _FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # of the gateway, du serveur
-_IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|er|on|je|este|là|это|הוא|היא|are"
+_IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|er|je|este|là|это|הוא|היא|are"
 _SET_TO = r"(?:(?:re)?set|changed|rotated|updated|moved) to"
 _SIGN = (
     r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
