@@ -586,7 +586,8 @@ def heading_for(path: str, kind: Kind, category: str | None = None) -> str | Non
     """Return the heading under which a new entry goes; None where the whole file takes it."""
     if path.removeprefix(ARCHIVE) in ("USER.md", HERMES[1]):
         return NOTED_HEADING
-    return category if kind.headings_are_categories else kind.heading
+    usual = KINDS.get(kind.name, kind) if path.removeprefix(ARCHIVE) in MEMORIES else kind  # its home may be elsewhere
+    return category if kind.headings_are_categories else usual.heading
 
 
 def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) -> bool:
