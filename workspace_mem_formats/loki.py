@@ -79,6 +79,8 @@ def read(files: Files) -> Iterator[Found]:
             yield from _with_links(found, links)
     for name, several in links.items():
         yield UnmappedItem(f"{base}{_LINKS}: {counted(len(several), 'link')} of {name}, which does not exist")
+    if (above := f"{base.removesuffix('memory/')}CONTINUITY.md") in paths:
+        yield WholePage("CONTINUITY.md", files.text(above), Problem(above, 0, ""), f"{NOTES}loki/CONTINUITY.md")
     yield from others(paths, known, base)
 
 
@@ -294,11 +296,10 @@ def write(outgoing: ExportSource) -> Export:
         kind = KINDS[entry.kind]
         made = _deep(value_of(entry, partial(_value, kind), partial(record_of, kind, place=Problem("", 0, ""))))
         named = re.sub(r"[^\w.-]+", "-", str(made.get("id") or entry.text))
+        day = str(entry.field("at") or "")[:10] or "undated"
         if entry.kind == "episode":
-            day = str(entry.field("at") or "")[:10] or "undated"
             files[f"episodic/{day}/task-{named}.json"] = made
         elif entry.kind == "learning":
-            day = str(entry.field("at") or "")[:10] or "undated"
             files.setdefault(f"learnings/{day}.json", []).append(made)
         elif entry.kind in lists:
             lists[entry.kind].append(made)

@@ -271,9 +271,11 @@ class OutsideFiles:
             raise NotFoundError(f"{path} no longer exists", path=path)
         return data
 
-    def is_inside(self, root: Path) -> bool:
-        """Tell whether they are in the workspace itself."""
-        return self.place.resolve().is_relative_to(root.resolve())
+    def inside(self, root: Path) -> list[str]:
+        """Return their paths in the workspace; none if they are not below it."""
+        place, root = self.place.resolve(), root.resolve()
+        names = (self.paths() if self._is_folder else ("",)) if place.is_relative_to(root) else ()
+        return [(place / name).relative_to(root).as_posix() for name in names]
 
 
 def refuse_taken(place: Path, *, is_folder: bool) -> None:

@@ -381,7 +381,7 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
             yield InsertionPoint(last.end, apart, (), marker, 0)
             yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
         yield from _spots_behind(reading, section, ())
-    elif title and title == kind.heading:
+    elif title and not kind.headings_are_categories:
         title = _in_language_of(reading, title)
     above = (f"## {title}", "") if title else ()
     yield from _spots_behind(reading, reading.parts, above)
@@ -391,7 +391,7 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
 
 
 _HEADINGS_IN = {
-    sort.removeprefix("in."): dict(pair.split("=") for pair in row.split())
+    sort.removeprefix("in."): dict(pair.replace("_", " ").split("=") for pair in row.split())
     for sort, row in data.rows("headings.tsv")
     if sort.startswith("in.")
 }

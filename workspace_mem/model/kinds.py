@@ -490,9 +490,9 @@ class Kinds(dict[str, Kind]):
     def title_of(self, path: str) -> str:
         """Return the first heading of a store file that is made anew; a daily log is called by its day."""
         day, inside = log_date(path.removeprefix(ARCHIVE)), _inside(path)
-        if day is None and inside == MEMORIES[0]:
-            return project_of(path) or self._titles[inside]
-        return day.isoformat() if day else self._titles[inside]
+        name = inside.rpartition("/")[2]  # of another program's file, such as `memories/USER.md`
+        title = self._titles.get(inside) or self._titles.get(name) or name.removesuffix(".md")
+        return day.isoformat() if day else (inside == MEMORIES[0] and project_of(path)) or title
 
     def head_of(self, path: str) -> str:
         """Return the front matter of a store file that is made anew: of a project's page, or a block of Letta."""
@@ -527,7 +527,7 @@ _NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
 _REMARK = late(  # `(as of 2026-03)`, `[14.09]`, a day without brackets
     r"[(（\[][^()（）\[\]]*\d[^()（）\[\]]*[)）\]]|\b\d{1,4}([-./])\d{1,2}(?:\1\d{1,4})?(?!\w)|\b20\d\d\b|\d{4}年(?:\d+月)?(?:\d+日)?"
 )
-_UNSPACED = "\u2e80"  # from here on scripts put no blank between words
+_UNSPACED = late("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\U0010ffff]")  # scripts without blanks between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
 
 
@@ -565,7 +565,7 @@ def sort_of_heading(heading: str) -> str | None:
     left = _NUMBER.sub("", _REMARK.sub(" ", heading).strip().casefold().replace("’", "'"))
     while left:
         begun = (word for word in words if left.startswith(word))
-        is_spaced = left[0] < _UNSPACED
+        is_spaced = not _UNSPACED.match(left)
         word = next((word for word in begun if not (is_spaced and left[len(word) : len(word) + 1].isalnum())), "")
         weak, _, kind = words.get(word, BESIDE).rpartition(" ")
         if kind in (CLOSING, DAYS) or (not word and left[0].isalnum()):
@@ -583,14 +583,15 @@ def is_noted(heading: str) -> bool:
 
 def heading_for(path: str, kind: Kind, category: str | None = None) -> str | None:
     """Return the heading under which a new entry goes; None where the whole file takes it."""
-    if path.removeprefix(ARCHIVE) == "USER.md":
+    if path.removeprefix(ARCHIVE) in ("USER.md", HERMES[1]):
         return NOTED_HEADING
-    return category if kind.headings_are_categories else kind.heading
+    usual = KINDS.get(kind.name, kind) if path.removeprefix(ARCHIVE) in MEMORIES else kind  # its home may be elsewhere
+    return category if kind.headings_are_categories else usual.heading
 
 
 def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) -> bool:
     """Tell whether new entries of a kind go under this heading of a file."""
-    if path.removeprefix(ARCHIVE) == "USER.md":
+    if path.removeprefix(ARCHIVE) in ("USER.md", HERMES[1]):
         return is_noted(heading)
     if kind.headings_are_categories:
         return category is not None and heading.casefold() == category.casefold()

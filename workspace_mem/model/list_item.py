@@ -171,7 +171,7 @@ class LineTail(NamedTuple):
 def item_marker(line: str) -> str:
     """Return indent, bullet and padding of an item's first line."""
     match = _ITEM.match(line)
-    if not match:
+    if not match or (not match[3] and line[match.end() :].strip()):  # `---## Title` is none
         return ""
     padding = match[3]
     if not line[match.end() :].strip(" \t\r\n") or len(padding.expandtabs(4)) > 4:

@@ -44,7 +44,7 @@ _NOT_OF_IT = (
 _SUFFIX = r"(?:[_-][a-z0-9]{1,12}+){0,2}[0-9]{0,2}+"
 _GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
 _FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # of the gateway, du serveur
-_IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are"
+_IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|er|je|este|là|это|הוא|היא|are"
 _SET_TO = r"(?:(?:re)?set|changed|rotated|updated|moved) to"
 _SIGN = (
     r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
@@ -95,7 +95,7 @@ _FIGURE = r"[(\[]?(?![0-9]{6})[0-9]++[.,:/+TZ-](?:[0-9.,:/+TZ-])*+[a-z%]{0,4}+[]
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
 _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
-_REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
+_REFERS = "(?i)" r"(?<![^\W_])(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
 _PUBLIC_BEFORE = _EXPRESSIONS["public before"]
 _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"

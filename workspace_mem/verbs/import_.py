@@ -83,9 +83,9 @@ def import_memory(
     tell = progress or (lambda *_: None)
     refuse_unless_writable(workspace.folder)
     files = OutsideFiles(Path(path))
-    if files.is_inside(workspace.root):
+    if workspace.folder.scope.held(files.inside(workspace.root)):
         message = f"{path} is in the workspace itself, which already reads it; nothing was written"
-        raise RefusedError(message, hint="give the path of another system's memory, outside of this folder")
+        raise RefusedError(message, hint="give the folder of the other system's memory, such as .loki")
     problems: list[Problem] = []
     left: list[str] = []
     entries: list[IncomingEntry] = []

@@ -96,10 +96,8 @@ def init(
     refuse_unknown_zone(timezone)
     is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
     if example and not is_empty:
-        hint = "use a new folder, such as: workspace-mem init ~/example --example"
-        raise RefusedError(
-            f"{workspace.root} is not empty, so the example cannot go there; nothing was written", hint=hint
-        )
+        message = f"{workspace.root} is not empty, so the example cannot go there; nothing was written"
+        raise RefusedError(message, hint="use a new folder, such as: workspace-mem init ~/example --example")
     if (workspace.root / FILE).is_file():
         return _again(workspace, dry_run=dry_run)
     at_root = Repository(workspace.root / ".git", workspace.root, at_root=True)
@@ -134,10 +132,9 @@ def init(
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitResult:
     """Make a folder the memory that a remote has, with all of its history."""
     if not dry_run and any(map(_is_content, _names_in(workspace.root))):
-        raise RefusedError(
-            f"{workspace.root} is not empty, so a remote's memory cannot go there; nothing was written",
-            hint="use a new folder; to join a copy of the same memory, run `workspace-mem sync REMOTE` in it",
-        )
+        message = f"{workspace.root} is not empty, so a remote's memory cannot go there; nothing was written"
+        hint = "use a new folder; to join a copy of the same memory, run `workspace-mem sync REMOTE` in it"
+        raise RefusedError(message, hint=hint)
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:
         notice = f"init would take the memory of {source}"
@@ -177,7 +174,9 @@ def _made(
         recommended = None if was_there else workspace.indexes.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
-    done = replace(done, notices=(*done.notices, *nested))
+    others = (pair for pair in table("layouts.toml")["imports"].items() if (workspace.root / pair[1]).is_dir())
+    apart = (f"{place} is not read here; `workspace-mem import {name} {place}` copies it" for name, place in others)
+    done = replace(done, notices=(*done.notices, *nested, *apart))
     return InitResult(done, workspace.root, adopted, layouts, history, recommended, was_there, blank)
 
 
@@ -213,8 +212,7 @@ def _again(workspace: Workspace, *, dry_run: bool) -> InitResult:
             workspace.writer.prepare()
             workspace.backlog.record()
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    already = written("init", None, FILE, changed=False)
-    return _made(workspace, already, history, adopted, was_there=True)
+    return _made(workspace, written("init", None, FILE, changed=False), history, adopted, was_there=True)
 
 
 def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str], *, follow: bool, logs: bool) -> str:

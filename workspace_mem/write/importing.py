@@ -17,7 +17,7 @@ from workspace_mem.model.document import Document, Problem, front_fields, is_unt
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.history import Version
-from workspace_mem.model.kinds import ARCHIVE, WHOLE, Fold, Form, Kinds
+from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Fold, Form, Kinds
 from workspace_mem.model.list_item import as_written
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
@@ -165,6 +165,8 @@ class _Change:
 
     def take(self, arriving: IncomingEntry) -> None:
         kind = self.known.kinds[arriving.draft.kind]
+        if self.known.kinds.theirs.get(kind.home) == "between":  # neither an id nor a stamp can stand there
+            kind = KINDS[kind.name]
         minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
         if twin := self.known.twin(arriving, minted):
             self.outcome.there += 1
