@@ -385,7 +385,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
-    happened = any(raw[3:].endswith("ed") for raw in raws) or not _GROUPS["events"].isdisjoint(raws)  # both may be so
+    happened = any(_PAST.fullmatch(raw) and raw not in _SET_OF for raw in raws)  # both may be so
+    happened |= not _GROUPS["events"].isdisjoint(raws)
     if claim.is_denied or happened or (several and claim.language == "ja"):
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
@@ -405,6 +406,7 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
             yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
 
+_PAST = late(r"...\w*ed|\w{3,}(?:é|ée|és|ées|ó|aron|ieron)|\w{2,}(?:ал|ил|ел|ла|ло|ли)(?:ся|сь)?|た")
 _OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
 
 
