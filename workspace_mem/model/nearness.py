@@ -479,7 +479,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_long = claim.language == "ja" or (len(subject) > 1 and len(main) > 1)
         is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
         is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # 3 m long, and 2 m high
-        value, main = main if is_sure else (), ()
+        value, main = main if is_sure else (), ("#",) * any(word.sort == "typed" for word in claim.main)
     if value and claim.lead != "object" and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
         yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
