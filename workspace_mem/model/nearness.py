@@ -72,7 +72,6 @@ _GROUPS = {
     for name, words in _sets("groups").items()
 }
 _VERBS = ("several", "agents", "objects", "located", "places")
-_NEGATIONS = _sets("groups")["negations"]
 _MODALS = frozenset(("may", "can", "should", "could", "will", "must", "shall"))
 _MARKERS = {
     language: {word: name for name, _, words in (it.partition("=") for it in line.split()) for word in words.split("|")}
@@ -358,7 +357,7 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
         return "cut", word
     if word.sort:
         return "when", word
-    if word.form in _NEGATIONS:
+    if word.form in _GROUPS["negations"]:
         return "not", word
     if marker or word.form in _NOTHING[language]:
         return marker, word
@@ -385,9 +384,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
-    happened = any(_PAST.fullmatch(raw) and raw not in _SET_OF for raw in raws)  # both may be so
-    happened |= not _GROUPS["events"].isdisjoint(raws)
-    if claim.is_denied or happened or (several and claim.language == "ja"):
+    happened = (raw in _GROUPS["events"] or (_PAST.fullmatch(raw) and raw not in _SET_OF) for raw in raws)
+    if claim.is_denied or any(happened) or (several and claim.language == "ja"):  # what happened may happen again
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
     if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
