@@ -72,7 +72,6 @@ _GROUPS = {
     for name, words in _sets("groups").items()
 }
 _VERBS = ("several", "agents", "objects", "located", "places")
-_NEGATIONS = _sets("groups")["negations"]
 _MODALS = frozenset(("may", "can", "should", "could", "will", "must", "shall"))
 _MARKERS = {
     language: {word: name for name, _, words in (it.partition("=") for it in line.split()) for word in words.split("|")}
@@ -358,7 +357,7 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
         return "cut", word
     if word.sort:
         return "when", word
-    if word.form in _NEGATIONS:
+    if word.form in _GROUPS["negations"]:
         return "not", word
     if marker or word.form in _NOTHING[language]:
         return marker, word
@@ -385,8 +384,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
-    happened = any(raw[3:].endswith("ed") for raw in raws) or not _GROUPS["events"].isdisjoint(raws)  # both may be so
-    if claim.is_denied or happened or (several and claim.language == "ja"):
+    happened = (raw in _GROUPS["events"] or (_PAST.fullmatch(raw) and raw not in _SET_OF) for raw in raws)
+    if claim.is_denied or any(happened) or (several and claim.language == "ja"):  # what happened may happen again
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
     if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
@@ -405,6 +404,7 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
             yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
 
+_PAST = late(r"...\w*ed|\w{3,}(?:é|ée|és|ées|ó|aron|ieron)|\w{2,}(?:ал|ил|ел|ла|ло|ли)(?:ся|сь)?|た")
 _OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
 
 
@@ -477,7 +477,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_long = claim.language == "ja" or (len(subject) > 1 and len(main) > 1)
         is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
         is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # 3 m long, and 2 m high
-        value, main = main if is_sure else (), ()
+        value, main = main if is_sure else (), ("#",) * any(word.sort == "typed" for word in claim.main)
     if value and claim.lead != "object" and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
         yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
