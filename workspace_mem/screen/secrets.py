@@ -86,9 +86,10 @@ def _rules() -> _Rules:
         "{value}": r"""["']?(?P<bare>[^\s\0"']{4,128}+)""",
     }
     forms = []
-    for rule, keywords, where, judge, expression in data.rows("secret_forms.tsv"):
+    for rule, keywords, where, judge, form in data.rows("secret_forms.tsv"):
+        expression = form
         for name, part in parts.items():
-            expression = expression.replace(name, part)  # noqa: PLW2901  # filled in
+            expression = expression.replace(name, part)
         forms.append(_Form(rule, tuple(keywords.split(";")), where, JUDGES[judge], expression))
     return _Rules(prefixes, at_prefix, forms)
 
