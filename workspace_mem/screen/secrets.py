@@ -86,9 +86,10 @@ def _rules() -> _Rules:
         "{value}": r"""["']?(?P<bare>[^\s\0"']{4,128}+)""",
     }
     forms = []
-    for rule, keywords, where, judge, expression in data.rows("secret_forms.tsv"):
+    for rule, keywords, where, judge, form in data.rows("secret_forms.tsv"):
+        expression = form
         for name, part in parts.items():
-            expression = expression.replace(name, part)  # noqa: PLW2901  # filled in
+            expression = expression.replace(name, part)
         forms.append(_Form(rule, tuple(keywords.split(";")), where, JUDGES[judge], expression))
     return _Rules(prefixes, at_prefix, forms)
 
@@ -292,15 +293,17 @@ def undisguised(text: str) -> tuple[str, frozenset[str]]:
     """Return a text in plain letters, as long as they are in a word with some, and the characters that it lost."""
     if text.isascii():
         return text, frozenset()
-    each_once = "".join(set(text))
+    lines = text.split("\n")
+    foreign = [number for number, line in enumerate(lines) if not line.isascii()]
+    each_once = "".join({*"".join(map(lines.__getitem__, foreign))})
     unseen = frozenset(compiled(f"[{_UNSEEN}]").findall(each_once))  # without width
-    signs = dict.fromkeys(unseen, "")
+    signs = dict.fromkeys(map(ord, unseen), "")
     for sign in compiled(f"[{_STYLED}]").findall(each_once):
         normal = unicodedata.normalize("NFKC", sign)
-        signs |= {sign: normal} if len(normal) == 1 else {}
-    lines = (text.translate({ord(sign): plain for sign, plain in signs.items()}) if signs else text).split("\n")
-    mixed = compiled(_MIXED)
-    lines = [line if line.isascii() else mixed.sub(lambda word: word[0].translate(_ALIKE), line) for line in lines]
+        signs |= {ord(sign): normal} if len(normal) == 1 else {}
+    for number in foreign:
+        plain = lines[number].translate(signs) if signs else lines[number]
+        lines[number] = compiled(_MIXED).sub(lambda word: word[0].translate(_ALIKE), plain)
     return "\n".join(lines), unseen
 
 

@@ -44,7 +44,7 @@ from workspace_mem.text.strings import late
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 12  # of the manifest and of all engines' files
+FORMAT = 13  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -126,12 +126,9 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     for beside in passage.near:
         cut = beside.rfind(" ", 0, _LENT) if len(beside) > _LENT else 0
         lent.update(tokens(beside[:cut] if cut > 0 else beside))
-    counted = [
-        term if count == 1 and term not in lent else f"{term}!{count},{lent.get(term, 0)}"
-        for term, count in own.items()
-    ]
-    counted += [f"{term}!0,{count}" for term, count in lent.items() if term not in own]
     length = own.total() + lent.total()
+    counted = [f"{term}!{own.pop(term, 0)},{count}" for term, count in lent.items()]
+    counted += [term if count == 1 else f"{term}!{count},0" for term, count in own.items()]
     return IndexRecord(key, counted, length, passage.is_line, place_in_record(passage))
 
 

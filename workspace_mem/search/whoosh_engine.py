@@ -1,9 +1,9 @@
 """The engine `whoosh`: the only door to that library, which keeps our terms, their postings and the passages' places.
 
 Whoosh never touches the disk: it sees the bytes of plain files that are as they were left, and writes to memory. Much
-of its files is pickled, down to each block of postings: here only what holds plain values is unpickled, for whoever
-wrote the cache may have written the manifest too. It ranks nothing either: its statistics count deleted passages until
-a merge, its lengths are rounded to a byte and its idf is another. Its postings go through `ranking`.
+of its files is pickled: here only what holds plain values is unpickled, for whoever wrote the cache may have written
+the manifest too. It ranks nothing either: its statistics count deleted passages until a merge, its lengths are rounded
+to a byte and its idf is another. Its postings go through `ranking`.
 """
 # mypy: disable-error-code="no-untyped-call"
 # Whoosh has no annotations; everything that leaves this module has.
@@ -19,8 +19,8 @@ from contextlib import contextmanager
 from importlib import import_module
 from io import BytesIO
 from itertools import chain
-from operator import sub
 from pathlib import Path
+from struct import pack, unpack
 from types import ModuleType
 from typing import Any, Self
 from warnings import catch_warnings, simplefilter
@@ -57,15 +57,14 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import WHOOSH3_HEADER_MAGIC, W3Codec, W3FieldWriter, W3PostingsWriter, W3Segment
-    from whoosh.columns import NumericColumn
+    from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3Segment
+    from whoosh.columns import NumericColumn, PickleColumn, VarBytesColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile
     from whoosh.filedb.filestore import RamStorage
     from whoosh.formats import Existence
     from whoosh.index import FileIndex
     from whoosh.reading import SegmentReader
-    from whoosh.system import pack_int
     from whoosh.writing import SegmentWriter
 
 # ── nothing that is read can run ──
@@ -95,55 +94,53 @@ vars(whoosh3)["loads"] = vars(columns)["loads"] = lambda data: _PlainValues(Byte
 
 # ── what Whoosh keeps ──
 
+vars(whoosh3)["STORED_COLUMN"] = PickleColumn(
+    VarBytesColumn()
+)  # to compress a hundred bytes takes longer than all else
+
 _PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
 
 
-class _Pool:
+class _Pool(defaultdict[str, list[int]]):
     """Gathers the documents of each token. Whoosh's own pool sorts each posting, and spills to a folder, by pickle."""
 
-    def __init__(self) -> None:
-        self._documents = defaultdict[str, list[int]](list)
+    add = cleanup = defaultdict.clear  # `add_document` looks up the first, and adds nothing
 
-    def add_all(self, document: int, tokens: Iterable[str]) -> None:
-        for documents in map(self._documents.__getitem__, tokens):
-            documents.append(document)
-
-    def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
-        self._documents[posting[1].decode()].append(posting[2])
-
-    def iter_postings(self) -> Iterable[tuple[bytes, list[int]]]:
+    def iter_postings(self) -> list[tuple[str, list[int]]]:
         """For `_Fields`, which takes all documents of a token at once."""
-        return ((token.encode(), documents) for token, documents in sorted(self._documents.items()))
-
-    def cleanup(self) -> None:
-        self._documents.clear()
+        return sorted(self.items())
 
 
 class _Fields(W3FieldWriter):
-    """Writes postings a block at a time: Whoosh calls four functions for each."""
+    """Writes the documents of a token beside it: Whoosh pickles blocks of them in a second file."""
 
-    def add_postings(self: Any, schema: Any, lengths: object, items: Iterable[tuple[bytes, list[int]]]) -> None:
-        del lengths
-        self.start_field("tokens", schema["tokens"])
+    def add_postings(self: Any, schema: Any, lengths: object, items: Iterable[tuple[str, list[int]]]) -> None:
+        del schema, lengths
         for token, documents in items:
-            self.start_term(token)
-            self._postwriter.add_all(documents)
-            self.finish_term()
-        self.finish_field()
+            self._tindex.add(_key(token), pack(f"<{len(documents)}I", *documents))
 
 
-class _Blocks(W3PostingsWriter):
-    def add_all(self: Any, documents: Sequence[int]) -> None:
-        """Write what Whoosh writes of a token that stands once in each passage."""
-        for start in range(0, len(documents), self._blocklimit):
-            self._ids = ids = documents[start : start + self._blocklimit]
-            self._terminfo.add_block(self)
-            about = pickle.dumps((len(ids), ids[-1], 0, 0, 0, 0), 2)
-            data = about + pickle.dumps(((ids[0], *map(sub, ids[1:], ids)), None, None), 2)
-            size = pack_int(len(data) if start + self._blocklimit < len(documents) else -len(data))
-            self._postfile.write((b"" if start else WHOOSH3_HEADER_MAGIC) + size + data)
-            self._blockcount += 1
-        self._ids = ()
+def _key(token: str) -> bytes:
+    return b"=" + token.encode()  # none may be empty
+
+
+def _postings(reader: Any, first: str, last: str) -> Iterator[tuple[str, Sequence[int]]]:
+    """Yield the tokens of a segment from one to another, in order, each with its documents."""
+    end = _key(last)
+    for key, value in reader._terms._tindex.items_from(_key(first)):  # noqa: SLF001
+        if key > end:
+            break
+        yield key[1:].decode(), unpack(f"<{len(value) // 4}I", value)
+
+
+class _Writer(SegmentWriter):
+    def add_postings_to_pool(self: Any, reader: Any, startdoc: int, docmap: Mapping[int, int] | None) -> None:
+        """Take in a segment that is merged; the map has new numbers of documents, if some are deleted."""
+        for token, documents in _postings(reader, "", LAST):
+            if docmap is None:
+                self.pool[token] += [startdoc + document for document in documents]
+            elif alive := [docmap[document] for document in documents if document in docmap]:
+                self.pool[token] += alive
 
 
 class _InMemory(RamStorage):
@@ -162,7 +159,7 @@ class _Codec(W3Codec):
     length_stats = False
 
     def __init__(self, generation: int) -> None:
-        super().__init__(compression=0)  # most terms stand in one passage: there is nothing to compress
+        super().__init__()
         self._generation = generation
 
     def new_segment(self, storage: object, indexname: str) -> Any:
@@ -171,9 +168,6 @@ class _Codec(W3Codec):
 
     def field_writer(self, storage: object, segment: object) -> Any:
         return _Fields(self, storage, segment)
-
-    def postings_writer(self, dbfile: object, byteids: bool = False) -> Any:
-        return _Blocks(dbfile, self._blocklimit, byteids, self._compression, self._inlinelimit)
 
 
 class _Sizes(NumericColumn):
@@ -259,8 +253,8 @@ class WhooshFiles(Snapshot):
         before = before or cls({})
         storage = _storage(before.files)
         index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
-        writer: Any = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1))
-        writer.pool = _Pool()
+        writer: Any = _Writer(index, codec=_Codec(index.latest_generation() + 1))
+        writer.pool = _Pool(list)
         paths = dict(before.paths)
         documents = {size & _NUMBER: document for document, size in enumerate(before.sizes)}
         number = max(documents, default=0)
@@ -274,7 +268,8 @@ class WhooshFiles(Snapshot):
                 number += 1
                 lines += [number, line]
                 sizes = record.length << 32 | _LINE * record.is_line | number
-                writer.pool.add_all(writer.docnum, record.tokens)
+                for numbered in map(writer.pool.__getitem__, record.tokens):
+                    numbered.append(writer.docnum)
                 writer.add_document(passage=(record.key, *record.place), sizes=sizes)
             if lines:
                 paths[update.path] = lines
@@ -288,13 +283,9 @@ class WhooshFiles(Snapshot):
 
     def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
         """See `Postings.postings`; the tokens of each segment are in order by themselves."""
-        end = last.encode()
         for reader, first_document, deleted in self._segments:
-            for field, term in reader.terms_from("tokens", first.encode()):
-                if field != "tokens" or term > end:
-                    break
-                matcher, token = reader.postings(field, term), term.decode()
-                for document in getattr(matcher, "child", matcher).all_ids():
+            for token, documents in _postings(reader, first, last):
+                for document in documents:
                     if document not in deleted:
                         yield token, first_document + document
 
@@ -302,7 +293,7 @@ class WhooshFiles(Snapshot):
         """See `Snapshot.tokens`; a segment keeps those of its deleted passages."""
         if any(deleted for _, _, deleted in self._segments):
             return dict.fromkeys(token for token, _ in self.postings("", LAST))
-        return (term.decode() for reader, _, _ in self._segments for term in reader.lexicon("tokens"))
+        return (token for reader, _, _ in self._segments for token, _ in _postings(reader, "", LAST))
 
     def matches(self) -> Iterable[tuple[int, Match]]:
         """See `Snapshot.matches`."""
