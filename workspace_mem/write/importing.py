@@ -164,9 +164,8 @@ class _Change:
     places: dict[str, Problem] = field(default_factory=dict)  # where an entry came from, by its id
 
     def take(self, arriving: IncomingEntry) -> None:
-        kind = self.known.kinds[arriving.draft.kind]
-        if self.known.kinds.theirs.get(kind.home) == "between":  # neither an id nor a stamp can stand there
-            kind = KINDS[kind.name]
+        kind, theirs = self.known.kinds[arriving.draft.kind], self.known.kinds.theirs
+        kind = KINDS[kind.name] if theirs.get(kind.home) == "between" else kind  # no id or stamp between two `§`
         minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
         if twin := self.known.twin(arriving, minted):
             self.outcome.there += 1
