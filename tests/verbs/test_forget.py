@@ -413,6 +413,8 @@ def test_in_a_persons_own_repository_their_branches_stay(sample: Path, tmp_path:
     assert f"By a tool: {MARKER}" not in all_objects(root).decode("utf-8", "replace")
     again = opened(root, Clock(), "person")
     assert recoverable(again).items == ()
+    with pytest.raises(NotFoundError, match="is not in the memory"):
+        forget(again, secret="nobody ever wrote this")
 
 
 def test_while_a_merge_waits_or_the_history_is_damaged_nothing_is_forgotten(empty: Workspace) -> None:

@@ -172,7 +172,7 @@ class Forgetting:
             places.append(TextLocation("history", "staged"))
         places += [TextLocation("kept copy or answer", path.name) for path, _ in self._copies()]
         left = self._unreached()
-        if not (places or self._folder.has_own(NOTE)) and len(left) == 1:
+        if not (places or self._folder.has_own(NOTE)) and left[0] in (_THEIRS, _EVERYWHERE):
             what = "The text" if self._target.texts else self._target.name
             raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
         places.append(TextLocation("derived data", str(self._workspace.cache)))
