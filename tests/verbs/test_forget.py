@@ -461,6 +461,8 @@ def test_what_was_broken_off_is_told_and_done_by_the_same_command(
     for seen in (status(opened(root, Clock())), note(opened(root, Clock()), "went home")):
         assert any("Something is being forgotten" in one for one in seen.notices) == has_begun
     if has_begun:
+        with pytest.raises(NotFoundError):
+            forget(opened(root, Clock(), "person"), secret="another text than that", remove=True)
         assert "Something is being forgotten" in CommandHere(root)("frame").stdout
     try:
         assert forget(opened(root, Clock(), "person"), **asked, remove=True).forgotten
