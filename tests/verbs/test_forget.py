@@ -413,6 +413,8 @@ def test_in_a_persons_own_repository_their_branches_stay(sample: Path, tmp_path:
     assert f"By a tool: {MARKER}" not in all_objects(root).decode("utf-8", "replace")
     again = opened(root, Clock(), "person")
     assert recoverable(again).items == ()
+    with pytest.raises(NotFoundError, match="is not in the memory"):
+        forget(again, secret="nobody ever wrote this")
 
 
 def test_while_a_merge_waits_or_the_history_is_damaged_nothing_is_forgotten(empty: Workspace) -> None:
@@ -459,6 +461,8 @@ def test_what_was_broken_off_is_told_and_done_by_the_same_command(
     for seen in (status(opened(root, Clock())), note(opened(root, Clock()), "went home")):
         assert any("Something is being forgotten" in one for one in seen.notices) == has_begun
     if has_begun:
+        with pytest.raises(NotFoundError):
+            forget(opened(root, Clock(), "person"), secret="another text than that", remove=True)
         assert "Something is being forgotten" in CommandHere(root)("frame").stdout
     try:
         assert forget(opened(root, Clock(), "person"), **asked, remove=True).forgotten

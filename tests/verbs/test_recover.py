@@ -101,6 +101,14 @@ def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
     assert [message.rpartition("although ")[2][:10] for message in told] == commits[::-1]
 
 
+def test_an_entry_that_stands_in_another_page_is_not_lost(stale: tuple[Workspace, list[str], bytes]) -> None:
+    workspace, names, newest = stale
+    line = next(line for line in newest.decode().splitlines() if names[0] in line)
+    user = workspace.root / "USER.md"
+    user.write_text(f"{user.read_text()}\n## Facts\n\n{line}\n")
+    assert lost_names(opened(workspace.root, Clock())) == names[1:]
+
+
 def test_one_command_brings_them_back_beside_the_edit_in_one_commit(stale: tuple[Workspace, list[str], bytes]) -> None:
     workspace, names, newest = stale
     done = restore_lost(workspace, everything=True)

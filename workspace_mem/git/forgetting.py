@@ -176,7 +176,7 @@ def is_distinctive(text: str) -> bool:
 # ── a repository ───────────────────────────────────────────────────────────────────────────────
 
 _SUBMODULE = "160000"  # a mode in a tree
-_MOVED = b"workspace-mem: forgotten"  # in a reflog
+_MOVED = b"workspace-mem: forgotten"  # in a reflog, of which `git stash list` shows each line
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _ABOVE = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)

@@ -73,7 +73,11 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
             last = counts.setdefault(name, entry)
             if last is not entry and last.said_by in (None, entry.said_by):
                 outdone.add(entry.place)
-    return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
+    for entry in entries:
+        for key, _ in entry.fields:
+            if key[:9].casefold() == "supersede":
+                return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
+    return outdone
 
 
 def _counted_as(entry: Entry) -> tuple[str, ...] | None:

@@ -28,7 +28,6 @@ from workspace_mem.write.recovering import (
     ShownItem,
     asked_for,
     chosen,
-    forget_copies,
     items_of,
     restoration,
     text_of,
@@ -79,8 +78,8 @@ def restore_lost(
     sure = [item for item in items if item.kind == ENTRY and item.is_sure]
     wanted = sure if everything else chosen(items, names)
     written = carry_out(workspace, RECOVER, restoration(workspace, wanted), dry_run=dry_run)
-    if written.changed:
-        forget_copies(workspace.folder, wanted)
+    for item in wanted if written.changed else ():  # a copy was dealt with
+        workspace.folder.journal.forget_saved(item.file)
     still = () if dry_run else {item.key for item in items_of(workspace)}
     left = tuple(item.name for item in wanted if item.key in still)
     notices = [*written.notices, *(f"{name} was left unchanged: {_WHY_LEFT}" for name in left)]
@@ -106,7 +105,8 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     if dry_run:
         return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
     dismiss(workspace.folder, [item.key for item in wanted if item.kind != COPY])
-    forget_copies(workspace.folder, wanted)
+    for item in wanted:
+        workspace.folder.journal.forget_saved(item.file)
     confirmed = {item.path for item in wanted if item.blob and item.commit is None}
     return Recovered(done, (), notices=workspace.backlog.record(confirmed=confirmed).notices if confirmed else ())
 

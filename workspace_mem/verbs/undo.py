@@ -11,7 +11,7 @@ from workspace_mem.console.call import opened
 from workspace_mem.console.options import Json, Project, Root
 from workspace_mem.console.output import asking, coloured_patch, present, say, write_utf8
 from workspace_mem.declarations import Arg, DryRun, verb
-from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
@@ -98,11 +98,7 @@ def command(
         asked["change" if _COMMIT.fullmatch(target) else "entry"] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
     with asking(partial(_show, workspace=workspace), partial(_question, workspace=workspace)) as agreed:
-        try:
-            done = undo(workspace, **asked, confirm=agreed if asks else None)
-        except NotFoundError as error:
-            hint = "`workspace-mem history` names commits, `workspace-mem list` entries" if target else error.hint
-            raise NotFoundError(error.message, hint=hint) from error
+        done = undo(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.changed and done.diff is not None:  # shown already
         return 0 if done.diff else 1
     return present(done, _show, as_json=as_json, workspace=workspace)
@@ -113,12 +109,8 @@ def _question(preview: UndoResult, workspace: Workspace) -> str | None:
     changes = preview.undoes
     moment = shown_moment(changes[-1].at, workspace.zone)
     whose = " and ".join(sorted({by(change.actor) for change in changes}))
-    if len(changes) > 1:
-        what = f"Undo these {len(changes):,} changes ({whose}, since {moment})?"
-    else:
-        verb_name = "Redo" if changes[0].subject.startswith("undo: ") else "Undo"
-        what = f"{verb_name} {changes[0].subject.removeprefix('undo: ')} ({whose}, {moment})?"
-    return what if preview.diff else None
+    what = f"{len(changes):,} changes" if len(changes) > 1 else f"“{changes[0].subject}”"
+    return f"Undo {what} ({whose}, {moment})?" if preview.diff else None
 
 
 def _show(done: UndoResult, *, workspace: Workspace) -> None:

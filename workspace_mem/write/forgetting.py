@@ -5,8 +5,10 @@ each command says so: what was interrupted is done by the same `forget` again.
 """
 
 import contextlib
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from pathlib import Path
 from stat import S_ISREG
 from typing import Annotated
@@ -17,7 +19,7 @@ from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import clean_path, replace_durably
+from workspace_mem.disk.paths import clean_path, read_own, replace_durably
 from workspace_mem.disk.spool import SPOOL, Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
@@ -34,6 +36,7 @@ from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
 
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
+_LARGEST_NOTE = 4_096  # bytes
 _LOCK_SECONDS = 30.0
 _NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # the last knows the remote's commits by their names there
 _WHOLE = ("operations", LEFT_OUT, SPOOL)  # a retry is refused, as any other write of it
@@ -172,11 +175,20 @@ class Forgetting:
             places.append(TextLocation("history", "staged"))
         places += [TextLocation("kept copy or answer", path.name) for path, _ in self._copies()]
         left = self._unreached()
-        if not (places or self._folder.has_own(NOTE)) and len(left) == 1:
+        if not (places or self._is_noted()) and left[0] in (_THEIRS, _EVERYWHERE):
             what = "The text" if self._target.texts else self._target.name
             raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
         places.append(TextLocation("derived data", str(self._workspace.cache)))
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
+
+    def _is_noted(self) -> bool:
+        """Tell whether the note is of this: it has a salted hash."""
+        salt, _, digest = (read_own(self._folder.own / NOTE, limit=_LARGEST_NOTE) or b"").partition(b" ")
+        return bool(digest) and digest == self._digest(salt)
+
+    def _digest(self, salt: bytes) -> bytes:
+        target = (self._target.entry, sorted(self._target.texts), sorted(self._target.paths))
+        return blake2b(repr(target).encode("utf-8", "surrogatepass"), key=salt).hexdigest().encode()
 
     def run(self, preview: ForgottenText) -> ForgottenText:
         """Forget it everywhere, after a look.
@@ -188,7 +200,9 @@ class Forgetting:
         try:
             workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
-                replace_durably(place / NOTE, b"something is being forgotten\n")
+                if not self._folder.has_own(NOTE):  # else another one is unfinished: its note stays
+                    salt = os.urandom(16).hex().encode()
+                    replace_durably(place / NOTE, salt + b" " + self._digest(salt))
                 written = workspace.write("forget", self._decide)  # which records first what nobody has recorded
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.texts | self._target.quoted)
@@ -204,7 +218,8 @@ class Forgetting:
                 self._clean_copies()
                 clear_cache(workspace.cache)
                 self._refuse_unless_gone()
-                (place / NOTE).unlink()
+                if self._is_noted():
+                    (place / NOTE).unlink()
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",

@@ -6,7 +6,6 @@ from typing import Annotated
 
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.declarations import Key
-from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.past import page_around
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
@@ -111,12 +110,6 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
             near=(unknown[0], lambda: [label for item in items for label in (item.name, item.path)]),
         )
     return [item for item, some in zip(items, names_of, strict=True) if not some.isdisjoint(names)]
-
-
-def forget_copies(folder: Folder, items: Sequence[Item]) -> None:
-    """Remove the copies that were dealt with."""
-    for item in items:
-        folder.journal.forget_saved(item.file)
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
