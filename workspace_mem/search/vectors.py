@@ -204,8 +204,9 @@ class VectorStore:
         """Note files (mark, passages) that have all their vectors."""
         rows = []
         for path, (mark, passages) in files.items():
-            places = [(hash_of(text_of(one)).hex(), (one.first_line, place_in_record(one))) for one in passages]
-            rows.append((area, path, mark, json.dumps(places)))
+            hashes = (hash_of(text_of(passage)).hex() for passage in passages)
+            places = ((passage.first_line, place_in_record(passage)) for passage in passages)
+            rows.append((area, path, mark, json.dumps([*zip(hashes, places, strict=True)])))
         self.change(("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows))
 
     def rows(self, select: str, *values: Any) -> list[Any]:
@@ -328,8 +329,8 @@ class Meaning:
             return None, {}
         text = files.safe(query.text)
         if text not in self._queries:
-            told = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([told], self._patience, of_query=True)[0]}
+            question = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
+            self._queries = {text: self._vectors([question], self._patience, of_query=True)[0]}
         wanted = self._queries[text]
         if known.numbers.shape[1] != len(wanted):
             self._store.clear()
