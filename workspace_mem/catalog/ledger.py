@@ -67,8 +67,8 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
                 break
         while end and not left[-end][:1].strip():
             end -= 1
-        went, came_in = (_PIECE.findall(b"\n".join(side[start : len(side) - end])) for side in (left, right))
-        came = Counter(came_in)
+        went, added = (_PIECE.findall(b"\n".join(side[start : len(side) - end])) for side in (left, right))
+        came = Counter(added)
     came.subtract(went)
     delta = Delta()
     for piece, number in came.items():

@@ -79,7 +79,7 @@ def _document(path: str, text: str, document: Mapping[str, Any]) -> Iterator[Fou
     if not isinstance(version, int) or version > VERSION:
         yield Problem(path, 0, f"it is version {str(version)[:20]}; this program reads {VERSION}")
         return
-    for key, make in (("entries", _entry), ("files", _file)):
+    for key in ("entries", "files"):
         values = document.get(key, [])
         if not isinstance(values, list):
             yield Problem(path, 0, f"its {key} are not a list")
@@ -87,12 +87,16 @@ def _document(path: str, text: str, document: Mapping[str, Any]) -> Iterator[Fou
         for number, (value, line) in enumerate(zip(values, lines_of(text, values), strict=True), start=1):
             place = Problem(path, line, "")
             try:
-                yield from make(value, place)
+                if key == "entries":
+                    yield _entry(value, place)
+                    continue
+                for item in file_of(str(value["path"]), str(value["text"]), "json"):
+                    yield item._replace(place=place) if isinstance(item, Record | WholePage) else item
             except (AttributeError, LookupError, TypeError, ValueError):
                 yield place._replace(message=f"number {number} of its {key} is not as an export writes it")
 
 
-def _entry(value: Any, place: Problem) -> Iterator[Record]:
+def _entry(value: Any, place: Problem) -> Record:
     fields = tuple((str(key), str(text)) for key, text in value.get("fields", ()))
     tags, category, name = value.get("tags", ()), value.get("category"), value.get("id")
     if isinstance(tags, str) or not all(isinstance(text, str | None) for text in (category, name)):
@@ -102,12 +106,7 @@ def _entry(value: Any, place: Problem) -> Iterator[Record]:
         raise LookupError
     where = Place(home, 1, 1)
     entry = Entry(kind, str(value["text"]), category, tags, fields, name, "", (), where, bool(value.get("retired")))
-    yield record_of(entry, place, home=home if home in KINDS.stores else None)
-
-
-def _file(value: Any, place: Problem) -> Iterator[Found]:
-    for item in file_of(str(value["path"]), str(value["text"]), "json"):
-        yield item._replace(place=place) if isinstance(item, Record | WholePage) else item
+    return record_of(entry, place, home=home if home in KINDS.stores else None)
 
 
 # ── a list of memories ─────────────────────────────────────────────────────────────────────────

@@ -106,9 +106,25 @@ class CommandEmbedder:
     def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
         """Return a vector for each text, all of one length. Raises EmbedderError, within so many seconds."""
         request = json.dumps({"texts": list(texts), "input_type": "query" if of_query else "passage"})
+
+        def exchange() -> Numbers:
+            with suppress(BrokenPipeError):  # its output, which ends too, tells why
+                process.stdin.write(request.encode() + b"\n")
+                process.stdin.flush()
+            # A program may greet on its standard output: the first vectors that come are the answer.
+            while line := process.stdout.readline(MOST_BYTES):
+                if not line.endswith(b"\n"):
+                    raise EmbedderError("the program's answer is too long")
+                if (vectors := vectors_in(_json_in(line))) is not None:
+                    return vectors
+            self._complaints.seek(0)
+            complaints = self._complaints.read().decode("utf-8", "replace").split("\n")
+            why = next((f": {cut_to(text, _REASON)}" for text in reversed(complaints) if text.strip()), "")
+            raise EmbedderError(f"the program ended without an answer{why}")
+
         try:
             process = self._started()
-            return _within(seconds, lambda: self._exchanged(process, request.encode() + b"\n"), "the program")
+            return _within(seconds, exchange, "the program")
         except BaseException:
             self.close()
             raise
@@ -147,21 +163,6 @@ class CommandEmbedder:
         atexit.register(self.close)
         return self._process
 
-    def _exchanged(self, process: Any, request: bytes) -> Numbers:
-        """Write a request, and return the first vectors that come: a program may greet on its standard output."""
-        with suppress(BrokenPipeError):  # its output, which ends too, tells why
-            process.stdin.write(request)
-            process.stdin.flush()
-        while line := process.stdout.readline(MOST_BYTES):
-            if not line.endswith(b"\n"):
-                raise EmbedderError("the program's answer is too long")
-            if (vectors := vectors_in(_json_in(line))) is not None:
-                return vectors
-        self._complaints.seek(0)
-        complaints = self._complaints.read().decode("utf-8", "replace").split("\n")
-        why = next((f": {cut_to(text, _REASON)}" for text in reversed(complaints) if text.strip()), "")
-        raise EmbedderError(f"the program ended without an answer{why}")
-
 
 class HttpEmbedder:
     """A server that speaks the form of Ollama, llama.cpp and others: `POST /v1/embeddings`.
@@ -191,35 +192,35 @@ class HttpEmbedder:
         """See `CommandEmbedder.embed`; this form does not tell a query from a passage."""
         del of_query
         body = json.dumps({"model": self._model, "input": list(texts)}).encode()
-        return _within(seconds, lambda: self._asked(body, seconds), "the server")
+
+        def ask() -> Numbers:
+            connection = http.client.HTTPConnection(self._host, self._port, timeout=seconds)
+            try:
+                connection.request("POST", self._path, body, {"Content-Type": "application/json"})
+                with connection.getresponse() as response:
+                    status, data = response.status, response.read(MOST_BYTES + 1)
+            except ConnectionRefusedError as error:
+                why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
+                raise EmbedderError(why) from error
+            except (OSError, http.client.HTTPException, ValueError) as error:
+                why = cut_to(str(error), _REASON) or "no reason given"
+                raise EmbedderError(f"the server did not answer: {why}") from error
+            finally:
+                connection.close()
+            if len(data) > MOST_BYTES:
+                raise EmbedderError("the server's answer is too long")
+            if status in _REDIRECTS:
+                raise EmbedderError(f"the server answered with a redirect ({status}), which is not followed")
+            vectors = vectors_in(_json_in(data))
+            if status != _OK or vectors is None:
+                text = cut_to(data[:2000].decode("utf-8", "replace"), _REASON)
+                raise EmbedderError(f"the server answered {status} without vectors: {text}")
+            return vectors
+
+        return _within(seconds, ask, "the server")
 
     def close(self) -> None:
         """Do nothing: no connection stays open."""
-
-    def _asked(self, body: bytes, seconds: float) -> Numbers:
-        connection = http.client.HTTPConnection(self._host, self._port, timeout=seconds)
-        try:
-            connection.request("POST", self._path, body, {"Content-Type": "application/json"})
-            with connection.getresponse() as response:
-                status, data = response.status, response.read(MOST_BYTES + 1)
-        except ConnectionRefusedError as error:
-            why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
-            raise EmbedderError(why) from error
-        except (OSError, http.client.HTTPException, ValueError) as error:
-            raise EmbedderError(
-                f"the server did not answer: {cut_to(str(error), _REASON) or 'no reason given'}"
-            ) from error
-        finally:
-            connection.close()
-        if len(data) > MOST_BYTES:
-            raise EmbedderError("the server's answer is too long")
-        if status in _REDIRECTS:
-            raise EmbedderError(f"the server answered with a redirect ({status}), which is not followed")
-        vectors = vectors_in(_json_in(data))
-        if status != _OK or vectors is None:
-            text = cut_to(data[:2000].decode("utf-8", "replace"), _REASON)
-            raise EmbedderError(f"the server answered {status} without vectors: {text}")
-        return vectors
 
 
 Embedder = CommandEmbedder | HttpEmbedder  # `name` tells models apart: vectors of another one are of no use

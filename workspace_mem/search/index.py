@@ -303,9 +303,20 @@ class Index:
         skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
         With `rebuild` a new index of these files alone is made beside the old one, which answers until then.
         """
-        with self._guard, self._writing():
-            manifest = self._current(is_locked=True)
-            self._write(_NOTHING._replace(generation=manifest.generation) if rebuild else manifest, updates)
+        with self._guard:  # errors of the disk are told from those of damaged files
+            try:
+                with self._locked():
+                    manifest = self._current(is_locked=True)
+                    self._write(_NOTHING._replace(generation=manifest.generation) if rebuild else manifest, updates)
+            except WorkspaceMemError:
+                self.close()
+                raise
+            except OSError as error:
+                self.close()
+                raise _unwritable(str(error)) from error
+            except Exception as error:
+                self._discard()
+                raise _damaged(error) from error
 
     def damage(self) -> str:
         """Say what has changed since the index was left; empty if nothing has, or if another version wrote it."""
@@ -441,22 +452,6 @@ class Index:
             if _OURS.fullmatch(file.name) and file.name not in manifest.files:
                 with suppress(OSError):
                     file.unlink()
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Hold the lock, and tell the errors of the disk from those of damaged files."""
-        try:
-            with self._locked():
-                yield
-        except WorkspaceMemError:
-            self.close()
-            raise
-        except OSError as error:
-            self.close()
-            raise _unwritable(str(error)) from error
-        except Exception as error:
-            self._discard()
-            raise _damaged(error) from error
 
     @contextmanager
     def _locked(self) -> Iterator[None]:

@@ -63,10 +63,10 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
         for part in reading.parts:  # each, or the facts that stand in it
-            told: list[_Piece] = [
+            facts: list[_Piece] = [
                 ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.told
             ]
-            pieces += told or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
+            pieces += facts or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
         outdone = outdone_in(reading.entries)
     else:
         body_first, outlined = outline(document)
@@ -199,9 +199,9 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     facets = Facets(day=day.isoformat() if day else None)
     if entry:
         dates = (value[:10] for key in ("last", "at", "first") if (value := entry.field(key)))
-        told = next(dates, "") or day_in_front(entry.text, entry.category) or ""
+        stamp = next(dates, "") or day_in_front(entry.text, entry.category) or ""
         salience = entry.field("salience")
-        facets = Facets(entry.category, entry.tags, told if _DAY.fullmatch(told) else None, None, salience)
+        facets = Facets(entry.category, entry.tags, stamp if _DAY.fullmatch(stamp) else None, None, salience)
     if entry is None or page.whole:
         facets = facets._replace(tags=tuple(dict.fromkeys((*facets.tags, *page.tags, *inline_tags(text)))))
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):

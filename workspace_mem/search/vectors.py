@@ -204,8 +204,9 @@ class VectorStore:
         """Note files (mark, passages) that have all their vectors."""
         rows = []
         for path, (mark, passages) in files.items():
-            places = [(hash_of(text_of(one)).hex(), (one.first_line, place_in_record(one))) for one in passages]
-            rows.append((area, path, mark, json.dumps(places)))
+            hashes = (hash_of(text_of(passage)).hex() for passage in passages)
+            places = ((passage.first_line, place_in_record(passage)) for passage in passages)
+            rows.append((area, path, mark, json.dumps([*zip(hashes, places, strict=True)])))
         self.change(("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", rows))
 
     def rows(self, select: str, *values: Any) -> list[Any]:
@@ -328,8 +329,8 @@ class Meaning:
             return None, {}
         text = files.safe(query.text)
         if text not in self._queries:
-            told = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([told], self._patience, of_query=True)[0]}
+            question = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
+            self._queries = {text: self._vectors([question], self._patience, of_query=True)[0]}
         wanted = self._queries[text]
         if known.numbers.shape[1] != len(wanted):
             self._store.clear()
@@ -347,21 +348,22 @@ class Meaning:
 
     def alike(self, files: SearchedFiles, names: Mapping[tuple[str, int], str], least: float) -> list[tuple[str, str]]:
         """Return the pairs of names, by path and first line, whose cosine is so high; none without their vectors."""
-        return (self._tried(lambda: self._alike(files, names, least)) or []) if self.weight else []
 
-    def _alike(self, files: SearchedFiles, names: Mapping[tuple[str, int], str], least: float) -> list[tuple[str, str]]:
-        if not self._is_ready(files):
-            return []
-        known = self._all(files.area)
-        places = [place_of(match)[:2] for match in known.matches]
-        saved = [number for number, place in enumerate(places) if place in names]
-        numbers, pairs = known.numbers[saved], []
-        for start in range(0, len(saved), _COMPARED_AT_ONCE):
-            near = numbers[start : start + _COMPARED_AT_ONCE] @ numbers[start:].T >= least
-            pairs += [(start + int(first), start + int(second)) for first, second in zip(*near.nonzero(), strict=True)]
-            if len(pairs) > _MOST_PAIRS:  # a list of something
+        def compare() -> list[tuple[str, str]]:
+            if not self._is_ready(files):
                 return []
-        return [(names[places[saved[one]]], names[places[saved[two]]]) for one, two in pairs if one < two]
+            known = self._all(files.area)
+            places = [place_of(match)[:2] for match in known.matches]
+            saved = [number for number, place in enumerate(places) if place in names]
+            numbers, pairs = known.numbers[saved], list[tuple[int, int]]()
+            for start in range(0, len(saved), _COMPARED_AT_ONCE):
+                near = numbers[start : start + _COMPARED_AT_ONCE] @ numbers[start:].T >= least
+                pairs += [(start + int(row), start + int(column)) for row, column in zip(*near.nonzero(), strict=True)]
+                if len(pairs) > _MOST_PAIRS:  # a list of something
+                    return []
+            return [(names[places[saved[row]]], names[places[saved[column]]]) for row, column in pairs if row < column]
+
+        return (self._tried(compare) or []) if self.weight else []
 
     @property
     def _patience(self) -> float:

@@ -114,19 +114,16 @@ def _command(settings: ModelSettings) -> Model:
         if len(done.stdout) > _MOST_OUTPUT:
             raise ModelError(f"{words[0]} wrote {len(done.stdout):,} bytes, which is too much for an answer")
         output = done.stdout.decode("utf-8", "replace")
-        return _of_claude(output) if settings.command == "claude" else Reply(output)
+        if settings.command != "claude":
+            return Reply(output)
+        result = json.loads(output)  # what `claude -p --output-format json` prints
+        if result.get("is_error"):
+            raise ModelError(f"claude failed: {str(result.get('result'))[:200]}")
+        usage = result.get("usage") or {}
+        read = sum(usage.get(key) or 0 for key in _CLAUDE_READS)
+        return Reply(str(result["result"]), read or None, usage.get("output_tokens"), result.get("total_cost_usd"))
 
     return answer
-
-
-def _of_claude(output: str) -> Reply:
-    """Read what `claude -p --output-format json` prints. Raises ValueError or LookupError for anything else."""
-    result = json.loads(output)
-    if result.get("is_error"):
-        raise ModelError(f"claude failed: {str(result.get('result'))[:200]}")
-    usage = result.get("usage") or {}
-    read = sum(usage.get(key) or 0 for key in _CLAUDE_READS)
-    return Reply(str(result["result"]), read or None, usage.get("output_tokens"), result.get("total_cost_usd"))
 
 
 def _scripted(settings: ModelSettings) -> Model:

@@ -37,6 +37,20 @@ class NamedDays(NamedTuple):
     is_relative: bool  # it only makes sense from today on, and is no word to look for
     is_any_year: bool  # a day of a month, such as May 8
 
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """Return the terms of a search: a day, a month or a year is one, a range each of its days or months."""
+        first, last = self.days
+        if self.is_any_year:
+            return (f"{first:%m-%d}",)
+        if self.days == DayRange(date(first.year, 1, 1), date(first.year, 12, 31)):
+            return (f"{first.year:04}",)
+        count, start, end = (last - first).days + 1, first.year * 12 + first.month - 1, last.year * 12 + last.month
+        if count > _MOST_DAYS or (first.day == 1 and (last + timedelta(days=1)).day == 1):
+            months = [divmod(number, 12) for number in range(start, end)][-_MOST_MONTHS:]
+            return tuple(f"{year:04}-{month + 1:02}" for year, month in reversed(months))
+        return tuple((first + timedelta(days=number)).isoformat() for number in range(count))
+
 
 class Span(NamedTuple):
     """What a text about time covers: days, a minute, or one instant. Both ends belong to it, and are aware.
@@ -362,14 +376,11 @@ def may_name_days(text: str) -> bool:
 
 
 def day_terms(text: str, today: date) -> DayTerms:
-    """Return the days that a question names: a day, a month or a year is one term, a range each of its days or months.
-
-    What is said from today on ("last week") is no word to look for.
-    """
+    """Return the days that a question names; what is said from today on ("last week") is no word to look for."""
     named = sorted([*ranges_in(text, today), *_figures_in(text, today)], key=lambda days: (days.start, -days.end))
     rest, end, terms = "", 0, dict[str, None]()
     for days in named:
-        terms.update(dict.fromkeys(_terms(days)))
+        terms.update(dict.fromkeys(days.terms))
         if days.is_relative and days.start >= end:
             rest, end = f"{rest}{text[end : days.start]} ", days.end
     return DayTerms(tuple(terms), " ".join(f"{rest}{text[end:]}".split()) if end else text)
@@ -390,19 +401,6 @@ def _figures_in(text: str, today: date) -> Iterator[NamedDays]:
             readings += [f"{year}-{day:02}-{month:02}"] if match["sign"] != "." and day != month else []
         for days in filter(None, (range_of(reading, today) for reading in readings)):
             yield NamedDays(*match.span(), days, is_relative=False, is_any_year=match["no_year"] is not None)
-
-
-def _terms(named: NamedDays) -> tuple[str, ...]:
-    first, last = named.days
-    if named.is_any_year:
-        return (f"{first:%m-%d}",)
-    if named.days == DayRange(date(first.year, 1, 1), date(first.year, 12, 31)):
-        return (f"{first.year:04}",)
-    count = (last - first).days + 1
-    months = [divmod(number, 12) for number in range(first.year * 12 + first.month - 1, last.year * 12 + last.month)]
-    if count > _MOST_DAYS or (first.day == 1 and (last + timedelta(days=1)).day == 1):
-        return tuple(f"{year:04}-{month + 1:02}" for year, month in reversed(months[-_MOST_MONTHS:]))
-    return tuple((first + timedelta(days=number)).isoformat() for number in range(count))
 
 
 # ── moments ────────────────────────────────────────────────────────────────────────────────────
