@@ -129,7 +129,7 @@ def _clock(it: re.Match[str]) -> str:
 
 
 def _quantity(it: re.Match[str]) -> str:
-    number, word = (it[1], it[2].lower()) if it[1][0].isdigit() else (it[2], it[1])
+    number, word = (it[1], it[2].lower()) if it[1][-1].isdigit() else (it[2], it[1])
     end = next((end for end in (len(word), *(2, 1) * (word > "\u3000")) if word[:end] in _UNITS), None)
     name, factor = _UNITS[word[:end]] if end else ("", 0)
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
