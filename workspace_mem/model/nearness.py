@@ -462,7 +462,7 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
             if "as" in dict(parts) or (sort and not {"for", "than"}.isdisjoint(dict(parts))):
                 yield ("what", sort, main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
-                yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
+                yield ("which", sort, main[: number + 1], rest[-1], parts), rest[:-1]
 
 
 def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
