@@ -129,7 +129,7 @@ def _clock(it: re.Match[str]) -> str:
 
 
 def _quantity(it: re.Match[str]) -> str:
-    number, word = (it[1], it[2].lower()) if it[1][0].isdigit() else (it[2], it[1])
+    number, word = (it[1], it[2].lower()) if it[1][-1].isdigit() else (it[2], it[1])
     end = next((end for end in (len(word), *(2, 1) * (word > "\u3000")) if word[:end] in _UNITS), None)
     name, factor = _UNITS[word[:end]] if end else ("", 0)
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
@@ -462,7 +462,7 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
             if "as" in dict(parts) or (sort and not {"for", "than"}.isdisjoint(dict(parts))):
                 yield ("what", sort, main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
-                yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
+                yield ("which", sort, main[: number + 1], rest[-1], parts), rest[:-1]
 
 
 def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
