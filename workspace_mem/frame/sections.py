@@ -65,7 +65,7 @@ SECTIONS = (
 RECALL_SHARE = (4, 13)  # of the memory's cap, if passages for a task are requested
 MIN_NOTICES = 100  # nothing may be left out in silence
 NO_LIMIT = 0  # as a budget or a cap
-NEWEST_LOGS = 2
+_NEWEST_LOGS = 2
 HANDOFF = "handoff"
 LOGS = "now"  # the section of the daily logs, if they are requested
 PRESSING = 0.9  # of a section's cap
@@ -272,18 +272,14 @@ def shown_paths(
     paths += [path for path in blocks if section_of_block(path) in profile.caps]
     if LOGS not in profile.caps:
         return paths
-    paths += newest_logs(names) if logs else []
+    if logs:  # other files named by a day are none
+        days = ((day, name) for name in names if (day := log_date(name, alone=True)))
+        paths += [name for _, name in sorted(days, reverse=True)[:_NEWEST_LOGS]]
     if agent and HANDOFF in kinds:
         folder = kinds[HANDOFF].home.partition("{")[0].rpartition("/")[0].rpartition("/")[2]
         own = (name for name in names if f"{folder}/" in name and not is_archived(name))
         paths += (name for name in own if kinds.page_kind(name) == HANDOFF)
     return paths
-
-
-def newest_logs(names: Iterable[str]) -> list[str]:
-    """Return the daily logs that a frame may show, newest first; other files named by a day are none."""
-    logs = ((day, name) for name in names if (day := log_date(name, alone=True)))
-    return [name for _, name in sorted(logs, reverse=True)[:NEWEST_LOGS]]
 
 
 # ── how full ───────────────────────────────────────────────────────────────────────────────────

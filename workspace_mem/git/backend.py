@@ -273,9 +273,11 @@ class GitHistory(Reader):
         return self.log_to(tip, path=path, limit=limit, known=known)
 
     def at(self, moment: datetime) -> VersionId | None:
-        """Return the newest version of the chain that was committed no later than a moment."""
+        """Return the newest version on the chain's own line that was committed no later than a moment."""
+        words = ["rev-list", "--first-parent", "--max-count=1", f"--before=@{max(1, int(moment.timestamp()))}"]
         tip = self.tip()
-        return self.newest_before(tip, moment) if tip else None
+        name = run_git(self.repository.git_dir, [*words, tip]).decode().strip() if tip else ""
+        return VersionId(name) if name else None
 
     @property
     def place(self) -> str:

@@ -400,13 +400,6 @@ class Reader:
             raise NotFoundError(message, hint="give more letters; `workspace-mem history` lists them")
         return VersionId(found)
 
-    def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
-        """Return the newest commit on the chain's own line that is no younger than a moment."""
-        before = f"--before=@{max(1, int(moment.timestamp()))}"
-        printed = run_git(self.repository.git_dir, ["rev-list", "--first-parent", "--max-count=1", before, tip])
-        name = printed.decode().strip()
-        return VersionId(name) if name else None
-
     def changes(self, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
         """Return what each commit did to regular files, against its first parent."""
         words = ["log", "--no-walk=unsorted", "--stdin", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev"]

@@ -83,9 +83,9 @@ class RemoteState(NamedTuple):
 
 def repository_of(workspace: Workspace) -> Repository:
     """Return the repository that is synced. Raises EngineError if there is none."""
-    repository = workspace.repository
+    off, repository = workspace.history_off, workspace.repository  # git may be away for a moment, and back again
     if repository is None:
-        raise EngineError(f"History is off, so nothing can be synced: {workspace.history_off}", hint="install git")
+        raise EngineError(f"History is off, so nothing can be synced: {off}", hint="install git")
     return repository
 
 

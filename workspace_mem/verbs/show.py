@@ -90,9 +90,13 @@ def show(
     if document is None:
         raise _no_file(path, at)
     document = _given(workspace, document)
-    if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
+    first, last = asked.first_line, asked.last_line
+    is_use = version is None and (first or document.kinds.is_whole_file(document.path))
+    places = ((entry, entry.place) for entry in (read(document).entries if is_use else ()))
+    inside = (one for one, at in places if not first or (last and at.first_line <= first and last <= at.last_line))
+    if entry := next(inside, None):  # who reads the lines of an entry, or the file that it is, fetches it
         note_use(workspace, entry)
-    shown = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
+    shown = _lines(document, 1 if first is None else first, last, None)
     return replace(shown, notices=(*shown.notices, *note_reading(workspace, IN_FULL, shown.text)))
 
 
@@ -132,14 +136,6 @@ def _given(workspace: Workspace, document: Document) -> Document:
         return without_waiting(document)
     held = without_orders(document.text, workspace.order_in)
     return without_waiting(document.with_data(held.encode("utf-8", "surrogateescape")))
-
-
-def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
-    """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
-    for entry in read(document).entries if first or document.kinds.is_whole_file(document.path) else ():
-        if first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line):
-            return entry
-    return None
 
 
 def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime, timedelta, tzinfo
 from itertools import groupby
 from pathlib import PurePosixPath
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ from workspace_mem.sync.state import standing_of
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
-from workspace_mem.verbs.history import blame, history
+from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
@@ -162,8 +162,17 @@ def names(visit: PageRequest) -> Mapping[str, Any]:
 # ── Timeline ───────────────────────────────────────────────────────────────────────────────────
 
 _PAGE_SIZE = 100
+_WEEKS = 26  # of the calendar
 _SEARCHED_CHANGES = 2_000  # the filters choose among the newest ones
 _LONGEST_PATCH = 60_000  # characters that are shown
+
+
+class _Day(NamedTuple):
+    """One day of the calendar."""
+
+    day: date
+    changes: int
+    summary: str  # who changed how often
 
 
 @web_page("/timeline", "Timeline", "timeline.html", order=2, key="t")
@@ -195,10 +204,24 @@ def timeline(visit: PageRequest) -> Mapping[str, Any]:
         "ops": sorted({change.op for change in answer.changes}),
         "before": visit.link(page=page - 1 if page > 2 else None) if page > 1 else None,
         "next": visit.link(page=page + 1) if len(matches) > page * _PAGE_SIZE else None,
+        "weeks": _calendar(answer.changes, visit.workspace.now().astimezone(zone).date(), zone),
         "searched": searched if searched >= _SEARCHED_CHANGES else None,
         "notices": answer.notices,
         "json_address": "/api/v1/history",
     }
+
+
+def _calendar(changes: Sequence[RecordedChange], today: date, zone: tzinfo) -> list[list[_Day]]:
+    """Return the last half year in weeks from Monday on."""
+    by_day: dict[date, Counter[str]] = {}
+    for change in changes:
+        by_day.setdefault(change.at.astimezone(zone).date(), Counter())[change.actor] += 1
+    first = today - timedelta(days=today.weekday() + 7 * (_WEEKS - 1))
+    days = []
+    for day in (first + timedelta(days=number) for number in range((today - first).days + 1)):
+        actors = by_day.get(day, Counter[str]()).most_common()
+        days.append(_Day(day, sum(dict(actors).values()), ", ".join(f"{actor} {count}" for actor, count in actors)))
+    return [days[start : start + 7] for start in range(0, len(days), 7)]
 
 
 def _change(visit: PageRequest, name: str) -> Mapping[str, Any]:
