@@ -12,8 +12,8 @@ from pathlib import Path
 from shlex import quote
 from typing import Annotated
 
-from workspace_mem.console.output import say
-from workspace_mem.declarations import Key, verb
+from workspace_mem.console.output import in_columns, say
+from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.locations import current_folder, find_root
@@ -380,9 +380,12 @@ _WIDTH = 80  # signs
 _SOME = 3  # problems; `doctor` names all
 
 
-def render(found: Status, **_: object) -> None:
+Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
+
+
+def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
     """Show it in one screen: what needs a person first."""
-    for label, text in (*_needs(found), *_lines(found)):
+    for label, text in (*_needs(found), *_lines(found, verbose=verbose)):
         say(f"{label:9} {text}".rstrip())
 
 
@@ -415,7 +418,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         yield label, "nothing; everything is in order"
 
 
-def _lines(found: Status) -> Iterator[tuple[str, str]]:
+def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
     yield "workspace", found.root
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
@@ -428,7 +431,7 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
         out = ", ".join(counted(number, f"{kind} file") for kind, number in found.left_out.items())
         yield "", f"  a search leaves out {out}:"
         yield "", "  see `workspace-mem config search.leave_out`"
-    yield "index", found.index.sentence()
+    yield "index", f"{found.index.sentence()}{f' ({found.index.engine})' if verbose else ''}"
     if found.index.recommended:
         yield "", f"  {found.index.recommended}"
     yield "history", found.history.sentence(found.root)
@@ -440,13 +443,40 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
         yield "persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}"
         if found.persona.changed:
             yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
-    budget = f" of {found.frame.budget:,}" if found.frame.budget else ""
-    is_pressing = any(profile.pressure for profile in found.frame.profiles)
-    full = "; some sections are nearly full: `frame --explain`" if is_pressing else ""
-    yield "frame", f"sessions load {found.frame.chars:,}{budget} characters{full}"
+    yield from _frame(found.frame, verbose=verbose)
     for notice in found.notices:
         yield "", f"  {notice}"
     if found.captured.sessions:
         lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
         size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
         yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
+
+
+def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
+    """Yield how much a session loads; in full, a table of what each section takes, and its cap in each profile."""
+    budget = f" of {found.budget:,}" if found.budget else ""
+    is_pressing = any(profile.pressure for profile in found.profiles)
+    mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
+    full = "; some sections are nearly full: `status --verbose`" if is_pressing and not verbose else ""
+    yield "frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}"
+    if not verbose:
+        return
+    by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
+    # The longest has the order of the frame.
+    names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
+    rows = [("", "used", *(profile.name for profile in found.profiles))]
+    for name in names:
+        used = next(sections[name].used for sections in by_profile if name in sections)
+        rows.append((name, f"{used:,}", *(_share(sections.get(name)) for sections in by_profile)))
+    together = [SectionFill("together", profile.used, profile.budget) for profile in found.profiles]
+    rows.append(("together", "", *map(_share, together)))
+    for line in in_columns(rows, right=range(1, len(rows[0]))) if names else ():
+        yield "", line
+
+
+def _share(one: SectionFill | None) -> str:
+    """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
+    if one is None or not one.used:
+        return ""
+    mark = "!" if one.is_pressing else " "
+    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{mark}" if one.cap else "no limit "
