@@ -66,6 +66,7 @@ def test_a_fact_and_a_suggestion_may_come_together(sample: Path) -> None:
     (sample / "style.md").write_text("# Recipes\n\nEvery recipe of the Makefile is indented by a tab.\n")
     text = told_in_time(sample, "No, use a tab for recipes in the Makefile from now on")
     assert text.index("Every recipe of the Makefile") < text.index("Nothing was recorded")
+    assert "[REDACTED:github-pat]" in told_in_time(sample, f"No, use ghp_{'Zq3Xw8Lk2P' * 3}Vb7N5c from now on")
 
 
 def test_a_prompt_is_words_and_what_is_stored_stays_in_its_line(sample: Path) -> None:

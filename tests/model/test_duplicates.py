@@ -57,6 +57,8 @@ def test_what_makes_an_error_another_one_does_not_fold(one: str, other: str) -> 
 def test_the_tool_counts_in_any_case() -> None:
     assert fold_key(draft("error", "x", category="bash")) != fold_key(draft("error", "x", category="git"))
     assert fold_key(draft("error", "x", category="Bash")) == fold_key(draft("error", "x", category="bash"))
+    tagged = entries_of("learnings/errors.md", "- x #arm\n")
+    assert [twin_of(draft("error", "x", tags=tags), tagged) is None for tags in ((), ("main",))] == [False, True]
 
 
 def test_the_same_words_of_two_categories_are_two_entries() -> None:

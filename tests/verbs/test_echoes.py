@@ -204,6 +204,10 @@ FORMS: dict[str, tuple[Callable[[Workspace], str], str]] = {
         "mem-7k3f9q2m",
     ),
     "a hit": (lambda w: "\n".join(shown(w, "search", "staging port").splitlines()[:2]), "mem-7k3f9q2m"),
+    "a hit without brackets": (
+        lambda w: "\n".join(shown(w, "search", "balancer closed").splitlines()[:2]),
+        "mem-xw94j6bz",
+    ),
     "what is recalled": (
         lambda w: next(
             line

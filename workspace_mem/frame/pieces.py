@@ -334,10 +334,7 @@ _EXTENDING = frozenset("\u200c\u200d\uff9e\uff9f\U0001f3fb\U0001f3fc\U0001f3fd\U
 
 
 def chunks(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the chunks of a paragraph, each with the glue before it (none before the first).
-
-    Joined in order, glue and chunks are the text.
-    """
+    """Yield the chunks of a paragraph, each with the glue before it (none before the first)."""
     if len(text) <= LONG:
         yield "", text
         return

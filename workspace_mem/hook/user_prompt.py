@@ -7,6 +7,7 @@ from workspace_mem.hook.event import HookEvent, in_recall_time, write
 from workspace_mem.hosts.capture import off_parts
 from workspace_mem.hosts.envelope import user_prompt_envelope
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
+from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 
 
@@ -25,11 +26,11 @@ def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
     passages, wish = in_recall_time(recalled, []), None
     try:
         if signal := signal_in(prompt):
-            wish = signal.kind, signal.piece
+            wish = signal.kind, without_secrets(signal.piece)
             if is_capturing and signal.kind == CORRECTION and "corrections" not in off_parts(root):
                 event.payload["prompt"] = signal.piece
                 keep_event(event, root)
-                wish = "kept", signal.piece
+                wish = "kept", wish[1]
     except Exception:  # a prompt must go on, whatever is wrong here
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)

@@ -105,7 +105,7 @@ def add_entry(
     instead of the usual one of its kind, `entry_id` the id that it comes with; `notices` come with the answer.
     Raises what `screened_draft` and `carry_out` raise.
     """
-    if ("[" in handed.text or "^" in handed.text) and (quote := quote_of_memory(workspace, op, handed.text, notices)):
+    if quote := quote_of_memory(workspace, op, handed.text, notices):
         return quote
     addition = addition_of(workspace, op, kind, handed, home=home, entry_id=entry_id, notices=notices)
     return carry_out(workspace, op, addition.decide, now=addition.now, settles_first=True, dry_run=dry_run)
@@ -158,7 +158,8 @@ def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str
             return ""
         return f"{clean(document.text)}\n{clean_when_needed(document.text, page_said_by(document))}"
 
-    if not (entries := _quoted_entries(workspace, text, page)):
+    is_marked = "[" in text or "^" in text or "#L" in text
+    if not is_marked or not (entries := _quoted_entries(workspace, text, page)):
         return None
     names = ", ".join(entry.name for entry in entries)
     notice = f"This text came from the memory, which already has it: {names}; nothing was stored"

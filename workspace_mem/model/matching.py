@@ -44,16 +44,16 @@ def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Ent
     if kinds[draft.kind].folds is Fold.NEVER:
         return None
     key, twin = fold_key(draft, kinds), None
+    size = len(key) if kinds[draft.kind].folds is Fold.OCCASION else None  # an error is the same with tags added since
     for entry in entries:
-        if entry.kind == draft.kind and not entry.retired and fold_key(entry, kinds) == key:
+        if entry.kind == draft.kind and not entry.retired and fold_key(entry, kinds)[:size] == key:
             twin = entry if may_be_of_one_category(draft, entry) else twin
     return twin
 
 
 def may_be_of_one_category(draft: Draft, entry: Entry) -> bool:
     """Tell whether two do not name different categories, in any case."""
-    names = [folded(name).casefold() for name in (draft.category, entry.category) if name]
-    return len({*names}) < 2
+    return len({folded(name).casefold() for name in (draft.category, entry.category) if name}) < 2
 
 
 def outdone_in(entries: Sequence[Entry]) -> set[Place]:

@@ -18,6 +18,7 @@ from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.screen.entries import ShownEntry, hidden_entry, is_plain, shown_entry
+from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -172,7 +173,7 @@ def render(
         why = f"yet; `workspace-mem remember {f'--kind {name}' if kind else ''}TEXT` adds one"
         if answer.notices:
             why = "in the files that could be read"
-        says = [f"contain {match!r}"] if match else []
+        says = [f"contain {without_secrets(match)!r}"] if match else []
         says += ["match the options"] if other["category"] or other["tags"] or other["since"] else []
         tell([f"No {name}entries {' and '.join(says) or why}"])
 

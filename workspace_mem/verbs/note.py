@@ -27,7 +27,7 @@ def note(
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """
-    if ("[" in text or "^" in text) and (back := quote_of_memory(workspace, "note", text)):
+    if back := quote_of_memory(workspace, "note", text):
         return back
     now = workspace.now()
     kind = workspace.kinds["log"]

@@ -62,7 +62,7 @@ def revise(
         raise RefusedError(f"{target.name} is retired; nothing was changed", path=target.place.path, hint=hint)
     text_stays = not text.strip() and bool(tags or untag)
     text = shown_text(target) if text_stays else text
-    if ("[" in text or "^" in text) and (back := quote_of_memory(workspace, "revise", text)):
+    if back := quote_of_memory(workspace, "revise", text):
         return back
     screen = Screen(partial(keeps_secrets, workspace))
     kind = workspace.kinds[target.kind]
