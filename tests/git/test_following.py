@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import patch
 
 import pytest
 
@@ -289,10 +289,8 @@ def test_what_waits_for_a_branch_that_is_gone_is_in_no_others_way(root: Path) ->
 
 def kill_a_record(root: Path, history: GitHistory) -> None:
     """End a record before the branch moves: as a kill, nothing comes after it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(backend, "move_ref", Mock(side_effect=KeyboardInterrupt))
-        with pytest.raises(KeyboardInterrupt):
-            write(root, history, "one\n")
+    with pytest.raises(KeyboardInterrupt), patch.object(backend, "move_ref", side_effect=KeyboardInterrupt):
+        write(root, history, "one\n")
 
 
 @pytest.mark.parametrize("then", ["two\n", "before\n"], ids=["more", "as it was"])

@@ -142,6 +142,15 @@ def test_an_entry_that_a_person_moved_below_another_heading_stays_there_alone(
     assert {moved, kept} <= {entry.id for entry in person.catalog.look().every() if entry.kind == "learning"}
 
 
+def test_the_third_of_equal_lines_is_restored_by_the_name_that_it_had(person: Workspace) -> None:
+    save(person, "MEMORY.md", "## Facts\n", "## Facts\n\n- gym\n- gym\n- gym\n")
+    before = memory(person)
+    *_, third = (entry.name for entry in person.catalog.look().every() if entry.text == "gym")
+    retire(person, third)
+    restore(person, third)
+    assert memory(person) == before
+
+
 def test_a_first_retirement_is_undone_if_one_of_another_kind_came_since(person: Workspace, claude: Workspace) -> None:
     name, other = name_of(claude, "The gate is blue"), remember(person, "Tea", kind="preference").entry
     retire(claude, name)

@@ -1,6 +1,7 @@
 """restore: bring a retired entry back, byte for byte, to its place: undo what its retirement did."""
 
-from itertools import chain, compress
+from functools import partial
+from itertools import chain
 from typing import Annotated
 
 from workspace_mem.declarations import Arg, DryRun, verb
@@ -9,7 +10,7 @@ from workspace_mem.git.past import page_around
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.edits import cut_entry, free_place, restore_entry
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import Entry, bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import compare, paired
 from workspace_mem.model.reading import find_entry
@@ -36,14 +37,16 @@ def restore(
 
     If the text around its old place has changed, it goes where a new entry would go.
 
-    Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired, ConflictError if its id is
-    in use again, and whatever `write` raises.
+    Raises NotFoundError, RefusedError (not retired), ConflictError (its id is in use again), and what `write` raises.
     """
-    entry = workspace.catalog.look().named(name, retired=True)
+    look, asked = workspace.catalog.look(), bare_name(name)
+    every = () if any(one.retired for one in look.begun(asked)) else look.every(retired=True)
+    had = (one for one in every if one.retired and asked in map(partial(handle_of, one.place.path, one.text), range(9)))
+    entry = next(had, None) or look.named(name, retired=True)  # of equal lines, the archive counts its own
     if not entry.retired:
         raise RefusedError(f"{entry.name} is not retired; nothing was changed", path=entry.place.path)
     place = entry.place.path
-    change, was = _retirement(workspace, entry)
+    change, was = _retirement(workspace, entry, asked)
     path = was.place.path if was else place.removeprefix(ARCHIVE)
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -72,21 +75,19 @@ def restore(
     return carry_out(workspace, "restore", decide, dry_run=dry_run)
 
 
-def _retirement(workspace: Workspace, entry: Entry) -> tuple[PastChange, Entry | None]:
+def _retirement(workspace: Workspace, entry: Entry, asked: str) -> tuple[PastChange, Entry | None]:
     """Return what an entry's last retirement did, with nothing else, and the entry before; nothing where none is known.
 
     One that took more entries out is left out, but for what it did to this one.
     """
-    for version in workspace.ledger().named(entry.name):
+    for version in workspace.ledger().named(asked) or workspace.ledger().named(entry.name):
         if version.op not in _RETIRES or entry.place.path not in version.paths:
             continue
         paths = filter(workspace.folder.scope.keeps, version.paths)
         change = tuple(page_around(workspace.folder, workspace.history, version.id, path) for path in paths)
-        sides = ((read_entries(before).everything, read_entries(after).everything) for before, after in change)
-        did = [compare(*side) for side in sides]
-        gone = [was for each in did for was in each.removed]
-        is_same = ((was.id == entry.id if entry.id else was.text == entry.text) for was in gone)
-        if was := next(compress(gone, is_same), None):
+        did = [compare(read_entries(before).everything, read_entries(after).everything) for before, after in change]
+        gone = (was for each in did for was in each.removed)
+        if was := next((was for was in gone if (was.id == entry.id if entry.id else was.text == entry.text)), None):
             is_alone = sum(map(len, chain.from_iterable(did))) == 2  # it went here, and came into the archive
             return change if is_alone else only_of(change, {was.name, entry.name}), was
     return (), None

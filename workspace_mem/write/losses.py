@@ -13,7 +13,7 @@ from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from hashlib import sha256
-from itertools import groupby, islice, pairwise, zip_longest
+from itertools import dropwhile, groupby, islice, pairwise, zip_longest
 from typing import Annotated, NamedTuple
 from urllib.parse import unquote
 
@@ -303,8 +303,7 @@ class LossSearch:
         """Yield what made a page before a version, newest first."""
         if path not in self._logs:
             self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
-        versions = iter(self._logs[path])
-        next((version for version in versions if version.id == before.id), None)
+        versions = islice(dropwhile(lambda version: version.id != before.id, self._logs[path]), 1, None)
         for some in iter(lambda: [*islice(versions, 50)], []):  # nearly always the first one is all that matters
             rows = self._ledger.rows(some)
             for version in some:
