@@ -406,8 +406,9 @@ def _in_language_of(reading: Reading, title: str) -> str:
     language = "ko" if sum(any("가" <= sign <= "힣" for sign in text) for text in texts) * 2 > len(texts) else ""
     told = language or language_of(texts)
     homes = " ".join(part.block.text for part in parts if sort_of_heading(part.block.text)).casefold()
-    known = {name: sum(word.casefold() in homes for word in words.values()) for name, words in _HEADINGS_IN.items()}
-    best = max(known, key=lambda name: (known[name], name == told))
+    known = {name: [word for word in row.values() if word.casefold() in homes] for name, row in _HEADINGS_IN.items()}
+    # the longer words count: `Beslut` is in `Beslutninger`
+    best = max(known, key=lambda name: (sum(map(len, known[name])), name == told))
     return _HEADINGS_IN.get(best if known[best] else told, {}).get(title, title)
 
 

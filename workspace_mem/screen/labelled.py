@@ -95,9 +95,7 @@ _FIGURE = r"[(\[]?(?![0-9]{6})[0-9]++[.,:/+TZ-](?:[0-9.,:/+TZ-])*+[a-z%]{0,4}+[]
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
 _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
-_REFERS = (
-    "(?i)" r"(?<![^\W_])(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
-)
+_REFERS = r"(?i)(?<![^\W_])(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
 _PUBLIC_BEFORE = _EXPRESSIONS["public before"]
 _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"

@@ -237,10 +237,8 @@ class _Screening:
         """Return a record that an entry can hold, and the file with all of it where it says more than that."""
         if len(clean_text(record.text)) <= MAX_TEXT:
             return None, record
-        name = re.sub(r"[^\w.-]+", "-", record.id or sha256(record.text.encode("utf-8", "replace")).hexdigest()[:12])[
-            :60
-        ]
-        path = f"{NOTES}{self._name}/long/{name}.md"
+        name = re.sub(r"[^\w.-]+", "-", record.id or sha256(record.text.encode("utf-8", "replace")).hexdigest()[:12])
+        path = f"{NOTES}{self._name}/long/{name[:60]}.md"
         head = record.text[:_HEAD].rsplit("\n", 1)[0].rsplit(". ", 1)[0]
         text = f"{head} … the whole of it is in [[{path.removesuffix('.md')}]]"
         page = self.page(WholePage(path, record.text + "\n", record.place))

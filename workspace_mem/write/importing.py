@@ -164,8 +164,8 @@ class _Change:
     places: dict[str, Problem] = field(default_factory=dict)  # where an entry came from, by its id
 
     def take(self, arriving: IncomingEntry) -> None:
-        kind, theirs = self.known.kinds[arriving.draft.kind], self.known.kinds.theirs
-        kind = KINDS[kind.name] if theirs.get(kind.home) == "between" else kind  # no id or stamp between two `§`
+        kind = self.known.kinds[arriving.draft.kind]  # between `§` neither an id nor a stamp can stand
+        kind = KINDS[kind.name] if self.known.kinds.theirs.get(kind.home) == "between" else kind
         minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
         if twin := self.known.twin(arriving, minted):
             self.outcome.there += 1
@@ -216,10 +216,8 @@ class _Change:
         """Tell whether something that came in before was deleted here since, and say so."""
         version = self.asked.deletion(name)
         if version:
-            message = (
-                f"{shown} ({name}) was deleted here on {version.at:%Y-%m-%d} ({version.id[:10]}), and stays deleted"
-            )
-            self.outcome.told.append(message)
+            when = f"{version.at:%Y-%m-%d} ({version.id[:10]})"
+            self.outcome.told.append(f"{shown} ({name}) was deleted here on {when}, and stays deleted")
         return version is not None
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
