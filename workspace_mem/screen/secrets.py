@@ -74,9 +74,14 @@ def _rules() -> _Rules:
         for prefix in names.split():
             prefixes[prefix[:2]].append((prefix, rule, body))
 
-    def one_of(words: Iterable[str]) -> str:  # letters that prefixes share are once in it
-        ways = {first: [word[1:] for word in some] for first, some in groupby(sorted(words), itemgetter(slice(1)))}
-        return "" if "" in ways else f"(?:{'|'.join(re.escape(first) + one_of(ways[first]) for first in ways)})"
+    def one_of(words: Iterable[str]) -> str:  # letters and endings that prefixes share are once in it
+        ways = defaultdict[str, str](str)
+        for first, some in groupby(sorted(words), itemgetter(slice(1))):
+            if not first:
+                return ""
+            ways[one_of(word[1:] for word in some)] += re.escape(first)
+        one = [(f"[{some}]" if len(some.lstrip("\\")) > 1 else some) + rest for rest, some in ways.items()]
+        return one[0] if len(one) == 1 else f"(?:{'|'.join(one)})"
 
     every = (prefix for some in prefixes.values() for prefix, *_ in some)
     at_prefix = re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={one_of(every)})")
@@ -87,9 +92,7 @@ def _rules() -> _Rules:
     }
     forms = []
     for rule, keywords, where, judge, form in data.rows("secret_forms.tsv"):
-        expression = form
-        for name, part in parts.items():
-            expression = expression.replace(name, part)
+        expression = re.sub(r"\{(?:start|is|value)\}", lambda part: parts[part[0]], form)
         forms.append(_Form(rule, tuple(keywords.split(";")), where, JUDGES[judge], expression))
     return _Rules(prefixes, at_prefix, forms)
 
