@@ -60,10 +60,9 @@ with catch_warnings(), _without_network():
     from whoosh.codec import whoosh3
     from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3Segment
     from whoosh.columns import NumericColumn, PickleColumn, VarBytesColumn
-    from whoosh.fields import COLUMN, STORED, FieldType, Schema
+    from whoosh.fields import COLUMN, STORED, Schema
     from whoosh.filedb import structfile
     from whoosh.filedb.filestore import RamStorage
-    from whoosh.formats import Existence
     from whoosh.index import FileIndex
     from whoosh.reading import SegmentReader
     from whoosh.writing import SegmentWriter
@@ -183,7 +182,7 @@ class _Sizes(NumericColumn):
 
 
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
-_SCHEMA = Schema(tokens=FieldType(Existence(), None), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
+_SCHEMA = Schema(passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
 
 
