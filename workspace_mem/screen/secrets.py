@@ -59,6 +59,7 @@ class _Rules(NamedTuple):
     prefixes: Mapping[str, Sequence[tuple[str, str, str]]]  # by two characters: the prefix, its rule, what follows it
     at_prefix: re.Pattern[str]  # the start of a word that begins with one
     forms: Sequence[_Form]
+    keywords: frozenset[str]  # of all forms
 
 
 def rule_ids() -> tuple[str, ...]:
@@ -94,7 +95,7 @@ def _rules() -> _Rules:
     for rule, keywords, where, judge, form in data.rows("secret_forms.tsv"):
         expression = re.sub(r"\{(?:start|is|value)\}", lambda part: parts[part[0]], form)
         forms.append(_Form(rule, tuple(keywords.split(";")), where, JUDGES[judge], expression))
-    return _Rules(prefixes, at_prefix, forms)
+    return _Rules(prefixes, at_prefix, forms, frozenset(keyword for form in forms for keyword in form.keywords))
 
 
 def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
@@ -222,8 +223,10 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     if patience.left <= -_CROWD:
         return
     lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # each letter where it was
-    for form in _rules().forms:
-        named = tuple(keyword for keyword in form.keywords if keyword in (lowered if " " in keyword else small))
+    rules = _rules()
+    found = {keyword for keyword in rules.keywords if keyword in (lowered if " " in keyword else small)}
+    for form in rules.forms:
+        named = () if found.isdisjoint(form.keywords) else tuple(filter(found.__contains__, form.keywords))
         if named and (form.where != "word" or compiled(form.expression).search(once)):
             yield from _formed(form._replace(keywords=named), text, lowered, patience)
     for secret in find_labelled(text, lowered, small, patience):

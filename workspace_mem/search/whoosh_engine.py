@@ -116,18 +116,16 @@ class _Fields(W3FieldWriter):
 
     def add_postings(self: Any, schema: Any, lengths: object, items: Iterable[tuple[str, list[int]]]) -> None:
         del schema, lengths
+        self._tindex.hashfn = len  # nobody looks for a token by its hash
         for token, documents in items:
-            self._tindex.add(_key(token), pack(f"<{len(documents)}I", *documents))
-
-
-def _key(token: str) -> bytes:
-    return b"=" + token.encode()  # none may be empty
+            self._tindex.add(f"={token}".encode(), pack(f"<{len(documents)}I", *documents))  # no key may be empty
+        self._tindex.buckets = [()] * 256
 
 
 def _postings(reader: Any, first: str, last: str) -> Iterator[tuple[str, Sequence[int]]]:
     """Yield the tokens of a segment from one to another, in order, each with its documents."""
-    end = _key(last)
-    for key, value in reader._terms._tindex.items_from(_key(first)):  # noqa: SLF001
+    end = f"={last}".encode()
+    for key, value in reader._terms._tindex.items_from(f"={first}".encode()):  # noqa: SLF001
         if key > end:
             break
         yield key[1:].decode(), unpack(f"<{len(value) // 4}I", value)
