@@ -134,7 +134,7 @@ def _outline(
 # ── what a write says ──────────────────────────────────────────────────────────────────────────
 
 _CHARS_OF_TAGS = 200  # and of what else a file takes besides its own text
-_HUGE = 200_000  # bytes of a file that is far over every cap: its exact size would cost more than the write
+_HUGE = 60_000  # bytes of a file that is far over every cap: its exact size would cost more than the write
 
 
 def pressure_of(

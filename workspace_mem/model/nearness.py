@@ -27,6 +27,7 @@ _LONGEST = 2_000  # characters of a text that is compared: a longer one says mor
 
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
+_ENDS = {name: tuple(end for end, _ in ends) for name, ends in _ENDINGS.items()} | {"en": ("",)}  # that also loses an e
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
@@ -68,7 +69,7 @@ def _numbered(sort: str, least: int) -> dict[str, str]:
 
 _NOTHING, _IS = _sets("nothing"), _sets("is")
 _GROUPS = {
-    name: words | {_stem(word, language) for word in words for language in _ENDINGS}
+    name: words.union(_stem(word, by) for word in words for by, ends in _ENDS.items() if word.endswith(ends))
     for name, words in _sets("groups").items()
 }
 _VERBS = ("several", "agents", "objects", "located", "places")

@@ -382,7 +382,7 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Fou
     start, end = value.span(group)
     if group == "bare":
         end = min(end, max(start, before))
-        for stop in (_ENDS, _UNSPACED):
+        for stop in (_ENDS, _UNSPACED)[: 1 + (not text[start:end].isascii())]:
             cut = compiled(stop).search(text, start, end)
             end = cut.start() if cut else end
         # A bracket that was opened within the value stays.

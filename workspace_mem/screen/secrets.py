@@ -59,6 +59,7 @@ class _Rules(NamedTuple):
     prefixes: Mapping[str, Sequence[tuple[str, str, str]]]  # by two characters: the prefix, its rule, what follows it
     at_prefix: re.Pattern[str]  # the start of a word that begins with one
     forms: Sequence[_Form]
+    keywords: frozenset[str]  # of all forms
 
 
 def rule_ids() -> tuple[str, ...]:
@@ -74,9 +75,14 @@ def _rules() -> _Rules:
         for prefix in names.split():
             prefixes[prefix[:2]].append((prefix, rule, body))
 
-    def one_of(words: Iterable[str]) -> str:  # letters that prefixes share are once in it
-        ways = {first: [word[1:] for word in some] for first, some in groupby(sorted(words), itemgetter(slice(1)))}
-        return "" if "" in ways else f"(?:{'|'.join(re.escape(first) + one_of(ways[first]) for first in ways)})"
+    def one_of(words: Iterable[str]) -> str:  # letters and endings that prefixes share are once in it
+        ways = defaultdict[str, str](str)
+        for first, some in groupby(sorted(words), itemgetter(slice(1))):
+            if not first:
+                return ""
+            ways[one_of(word[1:] for word in some)] += re.escape(first)
+        one = [(f"[{some}]" if len(some.lstrip("\\")) > 1 else some) + rest for rest, some in ways.items()]
+        return one[0] if len(one) == 1 else f"(?:{'|'.join(one)})"
 
     every = (prefix for some in prefixes.values() for prefix, *_ in some)
     at_prefix = re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={one_of(every)})")
@@ -87,11 +93,9 @@ def _rules() -> _Rules:
     }
     forms = []
     for rule, keywords, where, judge, form in data.rows("secret_forms.tsv"):
-        expression = form
-        for name, part in parts.items():
-            expression = expression.replace(name, part)
+        expression = re.sub(r"\{(?:start|is|value)\}", lambda part: parts[part[0]], form)
         forms.append(_Form(rule, tuple(keywords.split(";")), where, JUDGES[judge], expression))
-    return _Rules(prefixes, at_prefix, forms)
+    return _Rules(prefixes, at_prefix, forms, frozenset(keyword for form in forms for keyword in form.keywords))
 
 
 def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
@@ -219,8 +223,10 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     if patience.left <= -_CROWD:
         return
     lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # each letter where it was
-    for form in _rules().forms:
-        named = tuple(keyword for keyword in form.keywords if keyword in (lowered if " " in keyword else small))
+    rules = _rules()
+    found = {keyword for keyword in rules.keywords if keyword in (lowered if " " in keyword else small)}
+    for form in rules.forms:
+        named = () if found.isdisjoint(form.keywords) else tuple(filter(found.__contains__, form.keywords))
         if named and (form.where != "word" or compiled(form.expression).search(once)):
             yield from _formed(form._replace(keywords=named), text, lowered, patience)
     for secret in find_labelled(text, lowered, small, patience):

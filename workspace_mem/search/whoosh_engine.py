@@ -59,10 +59,9 @@ with catch_warnings(), _without_network():
     from whoosh.codec import whoosh3
     from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3Segment
     from whoosh.columns import NumericColumn, PickleColumn, VarBytesColumn
-    from whoosh.fields import COLUMN, STORED, FieldType, Schema
+    from whoosh.fields import COLUMN, STORED, Schema
     from whoosh.filedb import structfile
     from whoosh.filedb.filestore import RamStorage
-    from whoosh.formats import Existence
     from whoosh.index import FileIndex
     from whoosh.reading import SegmentReader
     from whoosh.writing import SegmentWriter
@@ -116,18 +115,16 @@ class _Fields(W3FieldWriter):
 
     def add_postings(self: Any, schema: Any, lengths: object, items: Iterable[tuple[str, list[int]]]) -> None:
         del schema, lengths
+        self._tindex.hashfn = len  # nobody looks for a token by its hash
         for token, documents in items:
-            self._tindex.add(_key(token), pack(f"<{len(documents)}I", *documents))
-
-
-def _key(token: str) -> bytes:
-    return b"=" + token.encode()  # none may be empty
+            self._tindex.add(f"={token}".encode(), pack(f"<{len(documents)}I", *documents))  # no key may be empty
+        self._tindex.buckets = [()] * 256
 
 
 def _postings(reader: Any, first: str, last: str) -> Iterator[tuple[str, Sequence[int]]]:
     """Yield the tokens of a segment from one to another, in order, each with its documents."""
-    end = _key(last)
-    for key, value in reader._terms._tindex.items_from(_key(first)):  # noqa: SLF001
+    end = f"={last}".encode()
+    for key, value in reader._terms._tindex.items_from(f"={first}".encode()):  # noqa: SLF001
         if key > end:
             break
         yield key[1:].decode(), unpack(f"<{len(value) // 4}I", value)
@@ -182,7 +179,7 @@ class _Sizes(NumericColumn):
 
 
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
-_SCHEMA = Schema(tokens=FieldType(Existence(), None), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
+_SCHEMA = Schema(passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
 
 
