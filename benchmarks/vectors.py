@@ -22,7 +22,7 @@ import numpy as np
 
 from benchmarks.retrieval import TestSet, documents_for, measured, test_sets
 from workspace_mem.model.document import Document
-from workspace_mem.search.analysis import wanted_and_unwanted
+from workspace_mem.search.analysis import split_exclusions
 from workspace_mem.search.embedders import CommandEmbedder, Embedder, EmbedderError, Numbers
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
@@ -218,7 +218,7 @@ def make(sets: Sequence[TestSet], model: Embedder) -> None:
     passages = (
         one for found in (notes, *(cut(one.documents()) for one in sets)) for some in found.values() for one in some
     )
-    for text in (*(wanted_and_unwanted(parse(one).text)[0] for one in queries), *map(text_of, passages), "hello"):
+    for text in (*(split_exclusions(parse(one).text)[0] for one in queries), *map(text_of, passages), "hello"):
         texts[hash_of(text)] = text
     rows = []
     for start in range(0, len(texts), 64):

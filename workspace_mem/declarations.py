@@ -20,40 +20,40 @@ from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, Union, cast, 
 from workspace_mem import data
 from workspace_mem.errors import NeedsApprovalError, UsageError
 
-REQUIRED = object()  # in the place of a default
+REQUIRED = object()  # marks a parameter without a default
 
 
 class Arg(NamedTuple):
-    """What is said of one argument. `option` and what follows are about the command line."""
+    """The description of one argument. `option` and the fields after it concern the command line."""
 
     says: str = ""
     least: int | None = None
     most: int | None = None
-    unit: str = ""  # of a number, in the plural
+    unit: str = ""  # unit of a number, in the plural
     choices: tuple[str, ...] = ()
-    is_part: bool = True  # of what is asked for; False: a retry may say something else
-    option: str = ""  # another name than its own
+    is_part: bool = True  # part of the request's identity; False: a retry may differ in it
+    option: str = ""  # option name, if not derived
     short: str = ""
     metavar: str = ""
-    is_words: bool = False  # the words that are left are one text
-    is_text: bool = False  # the same; `-` reads standard input, and an editor may write it
-    absent: str | None = None  # what stands for it where it is not given
-    environment: str = ""  # the variable that is asked where it is not given
-    word: str = ""  # what is typed behind the option to say yes, where it is no flag
-    otherwise: str = ""  # what helps if none of the choices is meant
-    is_entry: bool = False  # on the command line, words that one entry alone has name it too
-    is_file: bool = False  # the command line takes a file, or - for standard input, and hands over what it says
+    is_words: bool = False  # takes all remaining words as one text
+    is_text: bool = False  # like is_words; `-` reads standard input, and an editor may open
+    absent: str | None = None  # description of the default
+    environment: str = ""  # environment variable with the default
+    word: str = ""  # value that means yes, if it is no flag
+    otherwise: str = ""  # hint if the value is none of the choices
+    is_entry: bool = False  # on the command line, words of a single entry name it, too
+    is_file: bool = False  # the command line takes a file, or - for standard input, and passes its text
 
     @property
     def range(self) -> str:
-        """Return the limits of a number, or of how many there may be; empty for none."""
+        """Return the limits of a number or of a count; empty if there are none."""
         if self.most is not None:
             return f"{self.least or 0:,} to {self.most:,}"
         return "" if self.least is None else f"{self.least:,} or more"
 
     @property
     def limits(self) -> list[str]:
-        """Return the limits and choices that what is said of it does not name."""
+        """Return the limits and choices that the description does not mention."""
         limits = [self.range] if self.least or self.most is not None else []
         if not all(choice in f"{self.says} {self.metavar}" for choice in self.choices):
             limits.append(f"one of {', '.join(self.choices)}")
@@ -67,11 +67,11 @@ class Parameter(NamedTuple):
     """One declared argument of a function."""
 
     name: str
-    type: Any  # as annotated, without what is said of it
+    type: Any  # the annotated type
     arg: Arg
     default: Any
     is_positional: bool
-    option: str = ""  # its long name on the command line
+    option: str = ""  # long option name
 
     @property
     def takes(self) -> str:
@@ -85,7 +85,7 @@ class Parameter(NamedTuple):
 
     @property
     def placeholder(self) -> str:
-        """Return what stands for a positional one in help: `ID`, `TEXT…`, `[KIND]`."""
+        """Return the placeholder of a positional parameter in help: `ID`, `TEXT…`, `[KIND]`."""
         name = self.name.upper() + ("…" if self.arg.is_text else "")
         return self.arg.metavar or (name if self.default is REQUIRED else f"[{name}]")
 
@@ -100,7 +100,7 @@ _TAKES = {"bool": "flag", "int": "number", "Path": "path", "Sequence": "texts", 
 
 
 def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
-    """Return the declared arguments of a function, those of `**asked: Unpack[…]` behind its positional ones."""
+    """Return the declared parameters of a function; those of `**asked: Unpack[…]` follow the positional ones."""
     code, annotations = function.__code__, function.__annotations__
     places, count = code.co_varnames[: code.co_argcount], code.co_argcount + code.co_kwonlyargcount
     defaults = dict(zip(reversed(places), reversed(function.__defaults__ or ()), strict=False))
@@ -126,7 +126,7 @@ def check_arguments(parameters: Sequence[Parameter], given: Mapping[str, Any], v
         if value is parameter.default or (value is None and parameter.default is REQUIRED):
             continue
         values = value if type(value) in (list, tuple) else [value]
-        # In Python, an argument may also take a value of another type in place of a name.
+        # In Python, an argument may also take an object instead of a name.
         others = {form for form in getattr(parameter.type, "__args__", ()) if form is not str}
         wrong_ones = [each for each in values if type(each) not in others and each not in arg.choices]
         for wrong in wrong_ones if arg.choices else ():
@@ -145,24 +145,24 @@ def check_arguments(parameters: Sequence[Parameter], given: Mapping[str, Any], v
 
 
 class Verb(NamedTuple):
-    """A declared verb. Its function is given the workspace, if it takes one, and then what is asked."""
+    """A declared verb. Its function takes the workspace, if it needs one, then the arguments."""
 
     function: Callable[..., Any]
     parameters: tuple[Parameter, ...]
     example: str
-    writes: bool  # who asks matters: the actor and the session
-    repeatable: bool  # carried out once under the operation id of its workspace
-    finds: str  # the attribute of the answer that is empty where nothing was found
-    problems: str  # the attribute of the answer that is not empty where problems remain
-    job: str  # the word behind the command's name that asks for it; the first of a module needs none
-    acts: bool  # writes, or does what merely looking must not do, such as building the index anew
-    at_machine: bool  # about the machine beside the workspace: for whoever sits at it, and no server
-    takes_reason: bool  # a call may say why, for the commit alone; some have an argument `why`, and do more with it
-    view: str = ""  # the option behind the command's name that asks for it in place of the command's own verb
+    writes: bool  # needs the actor and the session
+    repeatable: bool  # runs once for each operation id
+    finds: str  # answer attribute that is empty if nothing was found
+    problems: str  # answer attribute that is non-empty if problems remain
+    job: str  # subcommand; the first verb of a module needs none
+    acts: bool  # writes, or does expensive work such as rebuilding the index
+    at_machine: bool  # concerns the machine, so no server offers it
+    takes_reason: bool  # a call may give a reason for the commit; some verbs have their own argument `why`
+    view: str = ""  # option that selects this view of the command
 
 
 def help_of(declared: Callable[..., Any] | ModuleType) -> str:
-    """Return a docstring as far as it is for everybody: without what is raised, and what is so in Python."""
+    """Return a docstring without the parts about exceptions and Python."""
     paragraphs = (declared.__doc__ or "").split("\n\n")
     kept = [text for text in paragraphs if not text.strip().startswith(("Raises ", "In Python"))]
     return "\n\n".join("\n".join(line.strip() for line in text.strip().split("\n")) for text in kept)
@@ -185,7 +185,7 @@ def verb(
     job: str = "",
     view: str = "",
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace.
+    """Declare a verb. `repeatable`: it writes once for each operation id of its workspace.
 
     With `once_by_itself` its own function sees to that.
     """
@@ -216,7 +216,7 @@ def verb(
 
             if workspace.op_id is None or asked.get("dry_run"):
                 return done_or_requested(workspace)
-            # What a retry must ask for again, in full.
+            # The arguments that a retry must repeat.
             request = {
                 parameter.name: asked.get(parameter.name, parameter.default)
                 for parameter in parameters
@@ -256,20 +256,20 @@ def verbs_in(module: ModuleType) -> tuple[Verb, ...]:
 
 
 class Key(NamedTuple):
-    """What is said of one field: what it means, and how it stands in JSON."""
+    """The description of one field: its meaning and its form in JSON."""
 
     means: str = ""
-    name: str = ""  # where it is another one
-    hidden: bool = False  # for Python alone
-    optional: bool = False  # left out where it is None or empty
-    spread: bool = False  # its own keys stand in its place
-    digits: int | None = None  # behind the point
-    or_null: bool = False  # null where it is 0 or empty
-    shown: Callable[[Any], int | str] | None = None  # `len` or `str`: what stands for it
+    name: str = ""  # JSON key, if not the attribute's name
+    hidden: bool = False  # for Python only
+    optional: bool = False  # omitted if None or empty
+    spread: bool = False  # its own keys are inlined
+    digits: int | None = None  # decimal places
+    or_null: bool = False  # null if 0 or empty
+    shown: Callable[[Any], int | str] | None = None  # conversion, such as `len` or `str`
 
 
 def as_json(value: Any) -> Any:
-    """Return a result as JSON knows it. Raises TypeError for a value that has no form there."""
+    """Convert a result to JSON values. Raises TypeError for an unsupported value."""
     if isinstance(value, Enum):
         return value.value
     if value is None or isinstance(value, str | int | float | bool):
@@ -297,7 +297,7 @@ def as_json(value: Any) -> Any:
 
 @cache
 def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
-    """Return the attributes of a class that stand in JSON, with their types and what is said of each.
+    """Return the JSON attributes of a class, with their types and descriptions.
 
     Raises TypeError for a class that has none.
     """
@@ -324,7 +324,7 @@ class SchemaMismatchError(Exception):
 
 
 def is_left_out(value: Any, parameter: Parameter) -> bool:
-    """Tell whether an argument is not given. Models also write null as a text; in free text it may be meant."""
+    """Tell whether an argument is missing. Models also write null as text, which free text may mean."""
     return parameter.default is not REQUIRED and (
         value is None or (value in ("null", "None") and not parameter.arg.is_text)
     )
@@ -397,7 +397,7 @@ def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
 
 
 _TEXTS = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
-# How each form of an argument is read, and its schema; that of `texts` is made of its items.
+# The parser and the schema of each argument form; that of `texts` comes from its items.
 _FORMS: Mapping[str, tuple[Callable[[Any, Parameter], Any], dict[str, Any]]] = {
     "text": (_text, {"type": "string"}),
     "path": (_text, {"type": "string"}),
@@ -422,14 +422,14 @@ _PLAIN = {
 
 
 def schema_of(form: Any) -> dict[str, Any]:
-    """Return the schema of what `as_json` gives for a value of a class, with all that it refers to."""
+    """Return the JSON schema of `as_json` for a class, with all referenced classes."""
     definitions: dict[str, Any] = {}
     schema = _schema(form, definitions)
     return {**schema, "$defs": definitions} if definitions else schema
 
 
 def _schema(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
-    form = getattr(form, "__supertype__", form)  # of a NewType
+    form = getattr(form, "__supertype__", form)  # resolves a NewType
     if form is Any:
         return {}
     origin, arguments = get_origin(form) or form, get_args(form)
@@ -446,7 +446,7 @@ def _schema(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     else:
         name = origin.__name__
         if name not in definitions:
-            definitions[name] = {}  # in its place, also where it holds itself
+            definitions[name] = {}  # reserved first, for recursive types
             definitions[name] |= _object(origin, definitions)
         schema = {"$ref": f"#/$defs/{name}"}
     return schema
@@ -472,7 +472,7 @@ def _object(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
             continue
         name = key.name or attribute
         alternatives = get_args(taken) if get_origin(taken) in (Union, UnionType) else (taken,)
-        may_be_null = (NoneType in alternatives and not key.optional) or key.or_null  # an optional one is left out then
+        may_be_null = (NoneType in alternatives and not key.optional) or key.or_null  # optional: omitted instead
         if key.shown:
             alternatives = (int if key.shown is len else str,)
         forms = [each for each in alternatives if each is not NoneType] + ([NoneType] if may_be_null else [])
@@ -496,7 +496,7 @@ def _object(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
 
 
 def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
-    """Return the schema of an object of arguments. What need not be given may be left out; it is never null."""
+    """Return the JSON schema of an object of arguments. Optional ones may be missing, never null."""
     required = [parameter.name for parameter in parameters if parameter.default is REQUIRED]
     return {
         "type": "object",
@@ -507,7 +507,7 @@ def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
 
 
 def argument_schema(parameter: Parameter) -> dict[str, Any]:
-    """Return the schema of one argument, with its limits, its choices and what stands for it where it is left out."""
+    """Return the JSON schema of one argument, with limits, choices and default."""
     arg, default = parameter.arg, parameter.default
     if parameter.takes == "texts":
         schema: dict[str, Any] = {"type": "array", "items": _schema(parameter.item, {})}

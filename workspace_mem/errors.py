@@ -1,4 +1,4 @@
-"""The errors of the package: one class for each thing that a caller would do differently.
+"""The errors of the package: one class for each way in which a caller reacts.
 
 WorkspaceMemError      70  internal error
 ├── UsageError          2  the call itself is wrong
@@ -12,13 +12,12 @@ WorkspaceMemError      70  internal error
 
 from collections.abc import Callable, Iterable
 
-# A word that names nothing, and all that there is instead, which is looked up only if somebody asks: other words, or an
-# option and its value.
+# An unknown word, and a function that returns the known words (or an option and its value), called only if needed.
 Near = tuple[str, Callable[[], Iterable[str]]]
 
 
 class WorkspaceMemError(Exception):
-    """An error that is told to a person in two lines: what happened, and what helps.
+    """An error for a person, in two lines: what happened, and what helps.
 
     `message` is one sentence without a full stop. `path` is relative to the workspace where there
     is one, `line` is 1-based, `hint` is a sentence or a command, `near` says what may have been meant.
@@ -45,7 +44,7 @@ class WorkspaceMemError(Exception):
 
     @property
     def place(self) -> str:
-        """Return the path and the line, to stand before the message; empty if that names the path, or none is known."""
+        """Return the path and line to print before the message; empty if unknown or named in the message."""
         return f"{self.path}:{self.line}: " if self.path and self.line and self.path not in self.message else ""
 
 
@@ -62,7 +61,7 @@ class NotFoundError(WorkspaceMemError):
 
 
 class ConflictError(WorkspaceMemError):
-    """Someone else changed the file or holds the lock; trying again may help."""
+    """Another process changed the file or holds the lock; trying again may help."""
 
     exit_code = 4
 
@@ -74,7 +73,7 @@ class RefusedError(WorkspaceMemError):
 
 
 class NeedsApprovalError(RefusedError):
-    """It would change what a person wrote; the verb that was asked makes a proposal of it. `name` is what changes."""
+    """The change would alter a person's text, so the verb proposes it. `name` is the entry."""
 
     def __init__(self, name: str, *, path: str, line: int) -> None:
         hint = "a person can do it at a terminal or in an editor"

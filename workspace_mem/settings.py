@@ -1,4 +1,4 @@
-"""Every option of workspace.toml and of the user's own configuration, and the kinds that a workspace declares.
+"""The options of workspace.toml and of the user's own configuration, and a workspace's declared kinds.
 
 What runs a program, reaches out of the folder or widens trust counts in the user's own configuration alone: a folder
 that was cloned or shared decides none of it.
@@ -41,10 +41,10 @@ from workspace_mem.model.kinds import (
 from workspace_mem.text.strings import late
 
 FILE = "workspace.toml"
-OWN_FILE = "config.toml"  # in the user's own configuration directory
-FORMAT = 2  # the newest that this program knows
-FIRST_FORMAT = 1  # of a folder that declares no kinds of its own
-NO_BUDGET = "none"  # as a budget: nothing is ever cut
+OWN_FILE = "config.toml"  # in the user's configuration directory
+FORMAT = 2  # newest known format
+FIRST_FORMAT = 1  # format of a folder without declared kinds
+NO_BUDGET = "none"  # budget value: no cuts
 
 
 class Option(NamedTuple):
@@ -53,8 +53,8 @@ class Option(NamedTuple):
     key: str  # "section.name"
     default: Any
     doc: str
-    choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
-    most: float = 1.0  # of a number with a fraction
+    choices: tuple[str, ...] = ()  # of a number: words instead of it; of a list: all valid values
+    most: float = 1.0  # maximum of a fraction
 
 
 def _options(whose: str) -> dict[str, Option]:
@@ -78,7 +78,7 @@ VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
-# A closed list; not all of it has a meaning yet.
+# A closed list; some names are reserved.
 _USERS_ALONE = (
     *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
     *(SESSIONS_APPROVE, "consolidate.apply", RECALL_AT_START, SESSIONS_AT_START),
@@ -89,14 +89,14 @@ _OWN_DEFAULTS = MappingProxyType({key: option.default for key, option in OWN_OPT
 
 
 class OwnSettings(NamedTuple):
-    """What the user's own configuration says of one workspace; `problems` are sentences on what does not count."""
+    """The user's own options for one workspace; `problems` are sentences on ignored ones."""
 
     values: Mapping[str, Any] = _OWN_DEFAULTS
     problems: tuple[str, ...] = ()
 
 
 class Settings:
-    """The options of one workspace. `problems` names unknown keys and values that were not taken."""
+    """The options of one workspace. `problems` names unknown keys and rejected values."""
 
     __slots__ = ("kinds", "problems", "read_only", "values")
 
@@ -104,19 +104,19 @@ class Settings:
         self,
         values: Mapping[str, Any] = MappingProxyType({}),
         problems: tuple[Problem, ...] = (),
-        read_only: str | None = None,  # why nothing may be written, or None
+        read_only: str | None = None,  # why the workspace is read-only, or None
         kinds: Kinds = KINDS,
     ) -> None:
         self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
 
     @property
     def needed_format(self) -> int:
-        """Return the format that the folder must have: who does not know kinds of its own may not write there."""
+        """Return the format version that the folder needs, which keeps older programs from writing."""
         return FORMAT if self.kinds.declared or self.kinds.moved else FIRST_FORMAT
 
     @property
     def left_out_of_search(self) -> frozenset[str]:
-        """Return the kinds of files that a plain search leaves out: runs, and none that the workspace declares."""
+        """Return the kinds that a plain search leaves out: runs."""
         return frozenset({*self["search.leave_out"], "run"}).difference(kind.name for kind in self.kinds.declared)
 
     def __getitem__(self, key: str) -> Any:
@@ -124,21 +124,21 @@ class Settings:
         return self.values.get(key, OPTIONS[key].default)
 
     def of_project(self, project: Project | None) -> "Settings":
-        """Return the same options for the sessions of a project; None: for everything that the workspace holds."""
+        """Return the same options for a project's sessions; None: for the whole workspace."""
         kinds = self.kinds.of_project(project)
         return Settings(self.values, self.problems, self.read_only, kinds)
 
     def with_read_only(self, why: str | None) -> "Settings":
-        """Return the same options of a workspace that may not be written into; None: of one that may."""
+        """Return the same options, marked read-only with a reason; None: writable."""
         return Settings(self.values, self.problems, why, self.kinds)
 
 
-# What a remote may not widen before a person approves it.
+# Options that a remote may not widen without a person's approval.
 _GUARDED = ("agents.may_write", "workspace.include", "review.agents", "sessions.enabled", "paths", "kinds")
 
 
 def guarded_settings(text: str, held: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Return the guarded options that workspace.toml sets; those that are `held` in place of its own."""
+    """Return the guarded options in workspace.toml; `held` ones override them."""
     loaded = _with_held(toml(text), held)
     values = {**dict(_flat(loaded)), **loaded}
     return {key: values[key] for key in _GUARDED if values.get(key)}
@@ -183,14 +183,14 @@ def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings
             problems.append(Problem(FILE, line(key), error.message))
     section = loaded.get("workspace")
     version = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
-    # A format that is no number is one that we do not know either.
+    # A non-numeric format counts as unknown.
     is_known = isinstance(version, int) and not isinstance(version, bool) and version <= FORMAT
     read_only = None if is_known else f"its format is {version}, but this version knows only formats up to {FORMAT}"
     return Settings(values, tuple(problems), read_only, kinds)
 
 
 def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSettings:
-    """Read the user's own configuration: what holds everywhere, and what holds in the workspace that `is_meant`.
+    """Parse the user's own configuration: global options, and those of the matching workspace.
 
     Raises DamagedError where the text is no TOML.
     """
@@ -203,7 +203,7 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
             if place and key == place and isinstance(raw, str):
-                continue  # a folder of projects, and the workspace that is their memory: git/project.py reads it
+                continue  # project folders, read by git/project.py
             if option is None:
                 problems.append(f"{key}{where} is not an option")
                 continue
@@ -216,18 +216,18 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     return OwnSettings(values, tuple(problems))
 
 
-_MOST_PARTS = 100  # of a key: what is made of one takes the square of them, which may be gigabytes
+_MOST_PARTS = 100  # parts of a key, since nesting is quadratic in memory
 _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{_MOST_PARTS}}}""")
 
 
 def toml(text: str) -> dict[str, Any]:
-    """Read TOML. Raises DamagedError for what is none, or is too deep."""
+    """Parse TOML. Raises DamagedError if it is invalid or too deep."""
     try:
         if match := _TOO_DEEP.search(text):
             line = text.count("\n", 0, match.start()) + 1
             raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")  # noqa: TRY301  # told below
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
+    except (ValueError, RecursionError) as error:  # ValueError: a number with thousands of digits
         match = re.search(r"at line (\d+)", str(error))
         line = int(match[1]) if match else max(1, text.count("\n"))
         reason = str(error).split(" (at ", 1)[0]
@@ -247,7 +247,7 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 
 def lines_of(text: str) -> Callable[[str], int]:
-    """Return what finds the line (1-based) of a key; that of the section or inline table if no line names it."""
+    """Return a function that finds a key's line (1-based), else its section's."""
     section, first, last = "", dict[str, int](), dict[str, int]()
     for number, line in enumerate(text.split("\n"), start=1):
         head = re.match(r"\s*\[([^\[\]]+)\]", line)
@@ -263,7 +263,7 @@ def lines_of(text: str) -> Callable[[str], int]:
     return find
 
 
-_DEEPEST = 8  # sections in sections
+_DEEPEST = 8  # levels of sections
 
 
 def _bare(key: str) -> str:
@@ -287,7 +287,7 @@ def checked_value(key: str, value: Any) -> Any:
 
 
 def _fitting(option: Option, value: Any, name: str) -> Any:
-    """Return a value in the type of its option. Raises UsageError, which names it, for another one."""
+    """Return a value in its option's type. Raises UsageError, which names the option."""
     wanted, choices = type(option.default), option.choices
     listed = ", ".join(choices)
     if wanted is tuple:
@@ -320,7 +320,7 @@ _TYPES = {
 
 
 def value_from_text(key: str, text: str) -> Any:
-    """Read a value as it is typed on a command line: `true`, `3`, `a text`, `one,two`."""
+    """Parse a command line value: `true`, `3`, `a text`, `one,two`."""
     default: Any = OPTIONS[key].default if key in OPTIONS else ""
     typed: Any = text
     if isinstance(default, bool):
@@ -336,11 +336,11 @@ _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 
 
 def set_option(text: str, key: str, value: Any) -> str:
-    """Return the text of workspace.toml with one option set, or without it for None; comments and other lines stay.
+    """Return workspace.toml with one option set, or removed for None; all else stays.
 
     A section that held no other option goes too. Raises RefusedError where the result would not read back as asked.
     """
-    import tomlkit  # imported late: only `config KEY VALUE` and a merge need it
+    import tomlkit  # late import: only `config KEY VALUE` and a merge need it
 
     section, _, name = key.partition(".")
     wanted = dict(_flat(toml(text)))
@@ -353,7 +353,7 @@ def set_option(text: str, key: str, value: Any) -> str:
         else:
             table = tree[section]
             del table[name], wanted[key]
-            if not (table or table.trivia.comment or table.as_string().strip()):  # a comment is somebody's words
+            if not (table or table.trivia.comment or table.as_string().strip()):  # a comment is a person's text
                 del tree[section]
         result = tomlkit.dumps(tree)
         if "\r\n" in text and not re.search(r"(?<!\r)\n", text):
@@ -361,7 +361,7 @@ def set_option(text: str, key: str, value: Any) -> str:
         after = dict(_flat(toml(result)))
         gone = Counter(text.split("\n")) - Counter(result.split("\n"))  # tomlkit may move or drop a comment
         is_done = after == wanted and all(name in line or "#" not in line for line in gone)
-    except (KeyError, AttributeError, TypeError, ValueError, DamagedError):  # the section is no table
+    except (KeyError, AttributeError, TypeError, ValueError, DamagedError):  # such as a section that is no table
         is_done = False
     if not is_done:
         raise RefusedError(f"{FILE} cannot be changed without affecting other lines", path=FILE, hint="edit it by hand")
@@ -369,7 +369,7 @@ def set_option(text: str, key: str, value: Any) -> str:
 
 
 def merge_settings(base: str, first: str, second: str, *, prefer_first: bool) -> str:
-    """Merge two texts of workspace.toml key by key; where both changed a key, the preferred one stays.
+    """Merge two versions of workspace.toml key by key; on a conflict the preferred one wins.
 
     A text that is no TOML changes nothing: then the other one is returned.
     """
@@ -396,7 +396,7 @@ def zone_named(name: str) -> tzinfo | None:
     """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
     if name == "UTC":
         return UTC
-    from zoneinfo import ZoneInfo  # it is seldom needed
+    from zoneinfo import ZoneInfo  # seldom needed
 
     try:
         return ZoneInfo(name)
@@ -408,7 +408,7 @@ _NO_DATA = "if Python has no time zone data, install the package tzdata"
 
 
 def zone_problem(name: str) -> str | None:
-    """Return a sentence on a time zone that is not known, so that days follow UTC; None for one that is."""
+    """Return a sentence on an unknown time zone, which falls back to UTC; else None."""
     if zone_named(name) is not None:
         return None
     return f"The time zone {name!r} is not known, so days are counted in UTC ({_NO_DATA})"
@@ -417,7 +417,7 @@ def zone_problem(name: str) -> str | None:
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
     if zone_named(name) is None:
-        from zoneinfo import available_timezones  # it is seldom needed
+        from zoneinfo import available_timezones  # seldom needed
 
         message = f"{name[:80]!r} is not a known time zone; nothing was written"
         hint = "use a name such as Europe/Berlin or UTC" if zone_named("Europe/Berlin") else _NO_DATA
@@ -442,7 +442,7 @@ class _UnfitError(Exception):
 
 
 def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
-    """Return the kinds of a workspace, and what is wrong with those that are left out."""
+    """Return a workspace's kinds, and the problems of rejected declarations."""
     if not isinstance(declared, dict):
         return Kinds(), (Problem(FILE, line_of("kinds"), "kinds must be a section, [kinds.NAME], not an option"),)
     kinds: list[Kind] = []
@@ -499,7 +499,7 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
 
 
 def moved_kinds(kinds: Kinds, paths: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
-    """Return the kinds with the homes that `[paths]` names, and what is wrong with those that stay where they are."""
+    """Return the kinds with the homes of `[paths]`, and the problems of rejected moves."""
     if not isinstance(paths, dict):
         return kinds, (Problem(FILE, line_of("paths"), "paths must be a section, [paths], not an option"),)
     moved: list[Kind] = []
@@ -556,7 +556,7 @@ def _home_of_logs(home: object) -> str:
     raise _UnfitError('daily logs need a folder, and the day in the name: "Daily Notes/{date}.md"')
 
 
-# The files of other programs that new entries may go to: of which kind, and with which ids.
+# Other programs' files that can be a home, with their kind and id prefix.
 IN_THEIR_FORM = (
     (re.compile(r"\.?learnings/ERRORS?\.md"), ("error", "ERR")),
     (re.compile(r"\.?learnings/LEARNINGS?\.md"), ("learning", "LRN")),
@@ -603,7 +603,7 @@ _PEOPLES = (*INSTRUCTIONS, "CLAUDE.local.md", "README.md")
 
 
 def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
-    """Refuse a home that is a page's, or another kind's, or could hold files of either."""
+    """Refuse a home that belongs to a page or another kind."""
     pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
     if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):
         raise _UnfitError("daily logs have that name")

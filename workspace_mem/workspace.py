@@ -1,4 +1,4 @@
-"""An open workspace: its folder, settings, history, catalog and search, and the call that they are used by."""
+"""An open workspace: its folder, settings, history, catalog and search, and its caller."""
 
 import os
 import time
@@ -28,7 +28,7 @@ from workspace_mem.settings import (
     zone_problem,
 )
 
-if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
+if TYPE_CHECKING:  # unused parts are not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
@@ -42,9 +42,9 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.write.pipeline import WriteResult
 
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
-SYNC_STATE = "sync.json"  # in the user's state: what is known of the remote
-REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
-UNSAVED = f"{PROPOSALS}unsaved.md"  # of a change request that is only tried
+SYNC_STATE = "sync.json"  # in the user's state: the remote's last state
+REJECTED = "rejected.json"  # in our own folder: digests of rejected texts
+UNSAVED = f"{PROPOSALS}unsaved.md"  # path of a change request in a dry run
 
 
 def _local_now() -> datetime:
@@ -52,29 +52,29 @@ def _local_now() -> datetime:
 
 
 def _drawn(below: int) -> int:
-    return int.from_bytes(os.urandom(16), "big") % below  # `secrets`, which is as even, takes 1.4 ms to import
+    return int.from_bytes(os.urandom(16), "big") % below  # equivalent to `secrets`, whose import takes 1.4 ms
 
 
-_ZONES = "/usr/share/zoneinfo"  # where Python looks for the files of zones on most systems
+_ZONES = "/usr/share/zoneinfo"  # Python's usual folder of time zones
 
 
 class Call(NamedTuple):
-    """Who asks, and how. An operation with an id is carried out at most once; `request` names what it is."""
+    """The caller and its context. An operation id runs at most once; `request` names its request."""
 
     actor: Actor = UNKNOWN_AGENT
     session: str | None = None
-    wait: bool = True  # for the commit; else a verb answers when its change is durable, and its commit follows
+    wait: bool = True  # wait for the commit; otherwise a verb returns when its change is durable
     op_id: str | None = None
     request: str | None = None
-    asks: Callable[[str], bool] | None = None  # a person at a terminal; None where nobody can be asked
-    why: str = ""  # a line for the commit of each change
-    takes_in: bool = True  # a change takes in what hooks captured; those that do so themselves take in nothing
-    approves: str = ""  # the page of the change request that a person approves; `actor` is who made it
+    asks: Callable[[str], bool] | None = None  # asks a person at a terminal; None: nobody can be asked
+    why: str = ""  # reason for the commit of each change
+    takes_in: bool = True  # a change takes in captured events first, unless it does so itself
+    approves: str = ""  # page of the approved change request; `actor` is its author
 
 
 _NOBODY = Call()
 
-# Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
+# Callers that show a frame use this function, which is part of the cache keys.
 clean_when_needed = for_frame
 
 T = TypeVar("T")
@@ -111,15 +111,15 @@ class Workspace:
     ) -> None:
         self.root, self.settings, self.kinds = root, settings, settings.kinds
         self.dirs, self.now, self.draw = dirs or user_dirs(), now, draw
-        self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
+        self.cache = self.dirs.cache_of(root)  # folder of derived data, outside the workspace
         self.database = Database(self.cache, self.dirs.cache_key())
         persona, tracked = partial(read_persona, self.dirs.config, root), partial(tracked_markdown, root)
         self.folder = Folder(root, settings, FileHashes(self.database, time.time_ns), persona, tracked)
-        self.made: dict[str, Any] = {}  # the parts; as `frame_read`, which frame a server gave its agent
+        self.made: dict[str, Any] = {}  # cached parts; `frame_read` is the frame that a server gave its agent
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",
-            # None: decide by the folder's place.
+            # None: decided by the folder's place.
             "separate": {"root": False, "separate": True}.get(settings["history.where"]),
         }
         self.begin(call)
@@ -128,8 +128,8 @@ class Workspace:
         """Be used by a call from now on; return the workspace itself."""
         self.call = call
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
-        self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
-        self.left_out: list[list[tuple[str, str]]] = []  # texts without their secrets, each beside what it was
+        self.unfinished: str | None = None  # notice on an interrupted `forget`
+        self.left_out: list[list[tuple[str, str]]] = []  # redacted texts, each with its original
         return self
 
     def by(self, call: Call) -> "Workspace":
@@ -137,35 +137,35 @@ class Workspace:
         return copy(self).begin(call)
 
     def again(self, settings: Settings | None = None) -> "Workspace":
-        """Return the same workspace with parts of its own: for another thread, or with other settings."""
+        """Return the same workspace with its own state, for another thread or other settings."""
         own = {"dirs": self.dirs, "now": self.now, "draw": self.draw}
         return Workspace(self.root, settings or self.settings, self.call, **own)  # type: ignore[arg-type]
 
     @_part
     def writer(self) -> "Writer":
-        """Return the one way to the disk."""
+        """Return the writer, the only way to the disk."""
         from workspace_mem.disk.transaction import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
     @_part
     def usage(self) -> "UsageLog":
-        """Return which entries were fetched, and how often."""
+        """Return the log of fetched entries."""
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
     @_part
     def recalls(self) -> "RecallLog":
-        """Return which recalls were made, by which strategy, and what they brought."""
+        """Return the log of recalls."""
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
     @_part
     def zone(self) -> tzinfo:
-        """Return the time zone of daily logs; UTC where the setting names none that is known."""
+        """Return the time zone of daily logs; UTC if the setting is unknown."""
         return zone_named(self.settings["workspace.timezone"]) or UTC
 
     @_part
     def catalog(self) -> "Catalog":
-        """Return what the files hold, entry by entry."""
+        """Return the catalog of entries."""
         from workspace_mem.catalog.catalog import Catalog
 
         return Catalog(self.folder, self.database, clean)
@@ -174,18 +174,18 @@ class Workspace:
 
     @property
     def history(self) -> "History":
-        """Return the history; one that records nothing, and says why, where there can be none."""
+        """Return the history, or a NoHistory with the reason."""
         from workspace_mem.git.backend import open_history
         from workspace_mem.model.history import GIT_AWAY
 
         known: History | None = self.made.get("history")
-        if known is None or known.off == GIT_AWAY:  # it may be back after an update
+        if known is None or known.off == GIT_AWAY:  # git may be back after an update
             follow, where = self.settings["history.follow"], self.settings["history.where"]
             known = self.made["history"] = open_history(self.root, where, self._repository, follow=follow)
         return known
 
     def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
-        """Return what every change did to the entries: those of the history, or others."""
+        """Return the entries' changes in the history, or in other changes."""
         from workspace_mem.catalog.ledger import Ledger
 
         return Ledger(changes or self.history, self.catalog, self.settings.kinds)
@@ -201,12 +201,12 @@ class Workspace:
             return self.history.off
         except EngineError as error:
             return "; ".join(filter(None, [error.message, error.hint]))
-        except (OSError, ImportError) as error:  # no handle is left, or the disk fails
+        except (OSError, ImportError) as error:  # out of file handles, or a failing disk
             return str(error)
 
     @property
     def past(self) -> "FolderHistory":
-        """Return what the history knows of moments and files. Raises EngineError where it is off."""
+        """Return the history's times and files. Raises EngineError if it is off."""
         from workspace_mem.git.past import FolderHistory
 
         if self.history_off:
@@ -219,20 +219,20 @@ class Workspace:
         return None if self.history_off else getattr(self.history, "repository", None)
 
     def find_repository(self) -> "Repository | None":
-        """Return the repository that holds the history, also if that is off; None where `init` has not made one."""
+        """Return the history's repository, even if history is off; None before `init`."""
         from workspace_mem.git.repository import find_repository
 
         return find_repository(self.root, **self._repository)
 
     def make_repository(self) -> "Repository":
-        """Return the repository that holds the history, made where there is none. Raises EngineError."""
+        """Return the history's repository, made if missing. Raises EngineError."""
         from workspace_mem.git.repository import make_repository
 
         return make_repository(self.root, **self._repository)
 
     @_part
     def backlog(self) -> "Backlog":
-        """Return what is not recorded yet: it comes into history from here."""
+        """Return the backlog of unrecorded changes."""
         from workspace_mem.write.backlog import Backlog
 
         return Backlog(
@@ -246,7 +246,7 @@ class Workspace:
         )
 
     def machine(self) -> str | None:
-        """Return what this copy is called if the workspace is synced with others; None if it is not.
+        """Return this copy's name if the workspace is synced; else None.
 
         That is the host's name, and four digits: a host may have several copies.
         """
@@ -259,7 +259,7 @@ class Workspace:
 
     @_part
     def indexes(self) -> "Indexes":
-        """Return the search indexes, which the settings choose."""
+        """Return the configured search indexes."""
         from workspace_mem.search.freshness import Indexes
 
         return Indexes(self.folder, self.cache, self.dirs)
@@ -279,7 +279,7 @@ class Workspace:
         return period if isinstance(period, Span) else Span(*[self.past.since(text)] * 2)
 
     def once(self, op_id: str) -> "Workspace":
-        """Return the workspace for one operation, which is carried out at most once under this id.
+        """Return the workspace for one operation, which runs at most once under this id.
 
         A call that did not see its answer is made again with the same id: it changes nothing where the
         operation was carried out, and is answered alike. The id is kept for a week, and stands in the commit.
@@ -296,7 +296,7 @@ class Workspace:
 
     @property
     def project(self) -> Project | None:
-        """Return the project whose memory comes first, and is written to; None for everything that there is."""
+        """Return the project whose memory comes first and takes writes; None: the whole workspace."""
         return self.kinds.project
 
     def of_project(self, name: str) -> "Workspace":
@@ -311,14 +311,14 @@ class Workspace:
         return self.again(self.settings.of_project(project))
 
     def in_session(self, name: str) -> "Workspace":
-        """Return the workspace for what one session asks; its name is recorded with each change.
+        """Return the workspace for one session, whose name each change records.
 
         Raises UsageError for a name that cannot be recorded.
         """
         return self.by(self.call._replace(session=checked_name("session", name)))
 
     def because(self, why: str) -> "Workspace":
-        """Return the workspace for what is done for a reason; the commit of each change names it.
+        """Return the workspace with a reason, which each commit records.
 
         >>> from workspace_mem import open_workspace
         >>> workspace = open_workspace("sample_workspace").because("the port has moved")
@@ -328,7 +328,7 @@ class Workspace:
     def carried_out_once(
         self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
     ) -> "WriteResult":
-        """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
+        """Run a verb under this workspace's operation id, unless it has run before."""
         from workspace_mem.write.pipeline import once
 
         return once(self, name, asked, carry_out)
@@ -340,7 +340,7 @@ class Workspace:
         needed: NeedsApprovalError,
         would: "Callable[[Workspace], WriteResult] | None" = None,
     ) -> "WriteResult":
-        """Keep a call that would change a person's words as a request that waits for review, and say so.
+        """Store a call that would change a person's words as a waiting request, and say so.
 
         `verb` names the module and the function. For a dry run, `would` makes the call as if it were approved.
         """
@@ -354,7 +354,7 @@ class Workspace:
         return replace(done, notices=(waits_for(needed), *done.notices))
 
     def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "WriteResult":
-        """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
+        """Apply and record a decision. `now` is the time that the change itself names.
 
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`
         nothing is touched and the diff is returned.
@@ -373,14 +373,14 @@ class Workspace:
         return read_own_settings(self.dirs.config, self.root).values[name]
 
     def order_in(self, text: str) -> str | None:
-        """Return the words by which a text reads like an order to an agent; None also if review is off."""
+        """Return the words that read like an order to an agent; None also if review is off."""
         from workspace_mem.screen.orders import order_in
 
         words = order_in(text)
         return None if words is None or self.own_setting(REVIEW_OFF) else words
 
     def fresh_search(self, *, by_words: bool = False) -> "FreshSearch":
-        """Return one search of the files as they are; with `by_words`, no embedder of the user's ranks."""
+        """Return a search of the current files; with `by_words`, without the user's embedder."""
         from workspace_mem.search.freshness import FreshSearch
 
         return FreshSearch(
@@ -392,9 +392,9 @@ class Workspace:
         )
 
     def standing_notices(self) -> tuple[str, ...]:
-        """Return what every answer tells until it is mended."""
+        """Return the notices that every answer repeats until they are solved."""
         zone = self.settings["workspace.timezone"]
-        # The file of a zone answers for most; to import zoneinfo takes as long as a search.
+        # A zone's file usually suffices; importing zoneinfo takes as long as a search.
         is_known = ".." not in zone and os.path.exists(f"{_ZONES}/{zone}")
         return tuple(filter(None, [self.unfinished, None if is_known else zone_problem(zone)]))
 
@@ -410,7 +410,7 @@ def open_workspace(
     now: Callable[[], datetime] = _local_now,
     draw: Draw = _drawn,
 ) -> Workspace:
-    """Open the workspace at `root`, or that of the current folder: the nearest one upwards, else the default one.
+    """Open the workspace at `root`, else the nearest one above the current folder, else the default.
 
     In that one, and in one that the user's configuration names for a folder of projects, the project that the
     current folder belongs to comes first, and no other one is shown. `project` names another one, by its page or its
@@ -452,5 +452,5 @@ def open_workspace(
 
 
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
-    """Return the workspace that `init` would make of a folder that need not be there yet."""
+    """Return the workspace that `init` would make of a folder, which need not exist yet."""
     return Workspace(root, Settings(), Call(checked_actor(checked_name("actor", actor))))

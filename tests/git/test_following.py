@@ -283,7 +283,7 @@ def test_what_waits_for_a_branch_that_is_gone_is_in_no_others_way(root: Path) ->
         history_of(root, follow=True).record([recording({"MEMORY.md": branch.encode()})])
         git(root, "switch", "--quiet", "--force", "main")
         git(root, "branch", "--quiet", "-D", branch)
-    kept = history_of(root, follow=True).kept_for_people()
+    kept = history_of(root, follow=True).commits_set_aside()
     assert [one.partition(" ")[0] for one in kept] == [f"refs/workspace-mem/waiting/{name}" for name in ("a", "a%2Fb")]
 
 

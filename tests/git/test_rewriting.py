@@ -188,14 +188,14 @@ def test_what_a_branch_still_has_is_not_named_as_left_behind(root: Path) -> None
     history = history_of(root, follow=True)
     append(root, history, "one")
     git(root, "branch", "-m", "main", "trunk")
-    assert history_of(root, follow=True).kept_for_people() == ()
+    assert history_of(root, follow=True).commits_set_aside() == ()
 
     append(root, history, "two")
     git(root, "reset", "-q", "--hard", "HEAD~1")
     append(root, history, "three", "other.md")
-    (told,) = history.kept_for_people()
+    (told,) = history.commits_set_aside()
     git(root, "merge", "-q", "-m", "back", told.split("git merge ")[1].split("`")[0])
-    assert history.kept_for_people() == ()
+    assert history.commits_set_aside() == ()
 
 
 def test_what_waited_and_was_taken_into_a_rewritten_commit_is_that_commits(root: Path) -> None:

@@ -144,9 +144,9 @@ def test_two_worktrees_do_not_take_each_others_files_for_deleted(root: Path, tmp
     assert "there.md" not in here.tree()
     assert "here.md" not in there.tree()
     assert [version.paths for version in here.log(limit=1)] == [("here.md",)]
-    assert here.kept_for_people() == ()
+    assert here.commits_set_aside() == ()
     git(root, "worktree", "remove", "--force", str(linked))
-    (told,) = here.kept_for_people()
+    (told,) = here.commits_set_aside()
     assert "refs/workspace-mem/worktrees/linked keeps" in told
 
 
@@ -310,13 +310,13 @@ def test_a_history_that_came_with_a_clone_is_not_believed(clone: Path, follow: b
     history = history_of(clone, follow=follow)
     head = git(clone, "rev-parse", "HEAD").strip()
     assert history.tip() == head
-    assert history.kept_for_people() == ()
+    assert history.commits_set_aside() == ()
     assert history.why_branch_waits() is None
 
     history.record([recording({"MEMORY.md": b"base\n- mine\n"})])
 
     assert [version.id for version in history.log()][1:] == [head]
-    assert history.kept_for_people() == ()
+    assert history.commits_set_aside() == ()
     [told, *_] = [news for news in history.news if "refs/workspace-mem-found/history" in news]
     assert "did not record here" in told
     assert len(history.news) == 3

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.running import tables
-from workspace_mem.text.markdown import begins_below, blocks
+from workspace_mem.text.markdown import blocks, must_begin_below
 from workspace_mem.text.strings import split_lines
 
 TABLES = tables("model_markdown")
@@ -52,7 +52,7 @@ def test_deep_nesting_swallows_nothing_behind_it(fragment: str) -> None:
     TABLES["what_opens_a_block_is_no"],
 )
 def test_what_opens_a_block_is_no_plain_paragraph(text: str) -> None:
-    assert begins_below(text)
+    assert must_begin_below(text)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_what_opens_a_block_is_no_plain_paragraph(text: str) -> None:
     ["x", "x\ny", "cost $5\nand $6", "   x", "#x", "-x", "1.x", "*x*", "`x`", "[a](b)", "x\n- y", "é", "|a|b|", "<3"],
 )
 def test_a_plain_paragraph_opens_none(text: str) -> None:
-    assert not begins_below(text)
+    assert not must_begin_below(text)
 
 
 def test_blocks_cover_every_line_that_is_not_blank() -> None:

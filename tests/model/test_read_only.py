@@ -13,7 +13,7 @@ from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.list_item import draft
-from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.matching import outranked_in
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.screen.clean import for_frame
 
@@ -53,7 +53,7 @@ def test_fields_may_have_full_width_colons_and_lines_below_them() -> None:
 def test_an_id_that_another_program_gave_twice_hides_no_entry() -> None:
     first, second, third = entries(".learnings/ERRORS.md", f"{ERRORS}{CHINESE}".replace("0706-B2C", "0705-A1B"))[:3]
     assert (first.id, second.id, third.id) == ("ERR-20260705-A1B", None, "ERR-20260310-001")
-    assert outdone_in([first, second, third]) == set()
+    assert outranked_in([first, second, third]) == set()
 
 
 def test_all_metadata_is_kept_and_tags_are_tags() -> None:

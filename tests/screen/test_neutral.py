@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.frame.worlds import framed
 from tests.running import tables
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.screen.clean import as_stored, neutral
+from workspace_mem.screen.clean import neutral, unneutral
 
 TABLES = tables("screen_neutral")
 
@@ -51,7 +51,7 @@ HONEST = (
 @pytest.mark.parametrize("text", REMOTE)
 def test_what_is_remote_is_shown_as_text(text: str) -> None:
     found = neutral(text)
-    assert as_stored(found) == as_stored(text)
+    assert unneutral(found) == unneutral(text)
     assert found != text
     assert "\n".join(found.split("\n")) in framed({"SOUL.md": f"I am calm.\n\n{text}\n".encode()}).text
 
@@ -62,7 +62,7 @@ def test_what_speaks_to_a_model_or_carries_data_away_is_shown_as_text(text: str)
 
     assert found != text
     assert neutral(found) == found
-    assert as_stored(found) == as_stored(text)
+    assert unneutral(found) == unneutral(text)
 
 
 LOOKS = (
@@ -80,7 +80,7 @@ def test_what_an_agent_said_looks_like_no_rule_heading_or_mark_of_ours(text: str
 
     assert neutral(text) == text
     assert found != text
-    assert as_stored(found).replace("\\", "") == text
+    assert unneutral(found).replace("\\", "") == text
     assert neutral(found, "agent:claude") == found
 
 

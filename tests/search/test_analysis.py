@@ -14,9 +14,9 @@ from workspace_mem.search.analysis import (
     Clause,
     query_clauses,
     spans,
+    split_exclusions,
     stem,
     tokens,
-    wanted_and_unwanted,
 )
 
 
@@ -161,7 +161,7 @@ def test_the_analysis_is_imported_without_the_stemmer() -> None:
     ],
 )
 def test_what_a_question_excludes_in_several_languages_is_unwanted(text: str, unwanted: list[str]) -> None:
-    assert list(wanted_and_unwanted(text)[1]) == unwanted
+    assert list(split_exclusions(text)[1]) == unwanted
 
 
 # ── stems ──

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.search.query import Hit, as_read
+from workspace_mem.search.query import Hit, display_snippet
 from workspace_mem.search.snippets import WIDTH, Snippet, snippet
 
 FILLER = "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod " * 10
@@ -107,7 +107,7 @@ def test_a_line_of_megabytes_is_looked_at_where_its_word_stands() -> None:
 )
 def test_a_person_reads_a_hit_without_its_dash_and_without_headings_that_stand_above_it(text: str, read: str) -> None:
     shown = snippet(text, "staging ports")
-    said, marks = as_read(
+    said, marks = display_snippet(
         Hit("a.md", 1, 1, ("Hosts", "Ports"), "note", None, 1.0, shown.text, 9, marks=shown.marks), below_trail=True
     )
     assert said == read

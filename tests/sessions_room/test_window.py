@@ -163,7 +163,7 @@ def test_if_a_model_fails_the_messages_stay(ready: Workspace, script: Script, ro
     assert (full.did, full.replaced) == ("compact", 4)  # at 90 %, a checkpoint does without a model
 
 
-@pytest.mark.parametrize("step", ["_to_run", "_save", "_summary"])
+@pytest.mark.parametrize("step", ["_append_to_run", "_save", "_summary"])
 @pytest.mark.parametrize("is_before", [True, False])
 def test_killed_between_two_steps_nothing_is_lost(
     empty: Workspace, monkeypatch: pytest.MonkeyPatch, step: str, is_before: bool

@@ -7,6 +7,7 @@ import sys
 import time
 import zlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -452,7 +453,7 @@ def test_without_a_history_the_files_and_what_is_kept_are_done(empty: Workspace,
 def test_what_was_broken_off_is_told_and_done_by_the_same_command(
     full: Workspace, home: Path, operations: int, *, by_id: bool
 ) -> None:
-    root, asked = full.root, {"secret": MARKER}
+    root, asked = full.root, dict[str, Any](secret=MARKER)
     if by_id:
         asked = {"name": str(remember(person(full), "The teal badger sleeps here").id)}
     child = broken_off(root, operations, lambda: forget(opened(root, Clock(), "person"), **asked, remove=True))

@@ -396,7 +396,7 @@ def _paths(notes: Workspace, words: str) -> set[str]:
     TABLES["a_note_is_what_its_folder_says"],
 )
 def test_a_note_is_what_its_folder_says(path: str, kind: str) -> None:
-    assert KINDS.found_as(path) == kind
+    assert KINDS.search_kind(path) == kind
 
 
 def test_a_plain_search_finds_memory_alone(notes: Workspace) -> None:

@@ -1,4 +1,4 @@
-"""Entries, links, pages and the ledger of all files, in one disposable SQLite file in the user's cache.
+"""The catalog: entries, links, pages and the ledger of all files, in one disposable SQLite file in the user's cache.
 
 Public modules: catalog, database, files, ledger, links, pages, reviews.
 """

@@ -1,4 +1,4 @@
-"""The entries of all files, and facts that were computed from each file, kept until its bytes change.
+"""The entries of all files, and values computed from each file, cached until its bytes change.
 
 Every question begins with a look at all files, as every search does. What is known of a file counts for the very bytes
 it was found in, so the catalog may be lost at any moment, and several processes may keep it.
@@ -21,29 +21,29 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
-from workspace_mem.model.matching import shared_ids, with_own_names
+from workspace_mem.model.matching import shared_ids, without_shared_ids
 from workspace_mem.text.strings import counted, cut_to, first_of
 
-# The folders of the modules that decide how a file is read into entries, and how these are kept.
+# The folders of the modules that parse files into entries and store these.
 READ_BY = ("catalog", "model", "text")
-_FEW = 50  # files that are asked for one by one
-_MOST_NAMED = 500  # keys that are asked for one by one
+_FEW = 50  # files looked up one by one
+_MOST_NAMED = 500  # keys looked up one by one
 _SHOWN_CANDIDATES = 8
 _PREVIEW = 40  # characters of a text
-_MOST_HELD = 50_000  # entries that a process holds for its next question
+_MOST_HELD = 50_000  # entries cached in memory by one process
 
-Shows = Callable[[str], str]  # what may be shown of a text
-_Known = dict[str, tuple[str, str]]  # path → what it was made of, and what was found
+Shows = Callable[[str], str]  # redacts a text
+_Known = dict[str, tuple[str, str]]  # path → (file state, value)
 
 
 class Catalog:
-    """The catalog of one workspace. `shows` tells what may be shown of a text, for messages that quote one."""
+    """Cache the entries of one workspace. `shows` redacts a text before a message quotes it."""
 
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
         self.folder, self._database, self.shows = folder, database, shows
         self.kinds = folder.settings.kinds
-        self._held_facts: dict[str, _Known] = {}  # by name, as this process knows them
-        # By path and the state of the file, where all of its entries were asked for.
+        self._held_facts: dict[str, _Known] = {}  # by name, in memory
+        # By path: the file's state, and all of its entries.
         self.held: dict[str, tuple[str, list[Entry]]] = {}
 
     # ── facts about files ──
@@ -51,7 +51,7 @@ class Catalog:
     def facts(
         self, name: str, version: str, revisions: Mapping[str, str], make: Callable[[Document], str]
     ) -> dict[str, str]:
-        """Return what was found out about each file; only files whose bytes are new are read, and `make` asked.
+        """Return a computed value for each file; `make` runs only for files whose bytes are new.
 
         `version` names the way in which it is found out. A file that cannot be read is left out.
         """
@@ -60,7 +60,7 @@ class Catalog:
     def known_facts(
         self, name: str, version: str, revisions: Mapping[str, str], make: Callable[[Document], str]
     ) -> _Known:
-        """Return what was found out about each file, with the state that it was made of."""
+        """Return the cached values of each file, with the file state that each was computed from."""
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
         known = self._held_facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
@@ -83,7 +83,7 @@ class Catalog:
         return self._held_facts[name]
 
     def _facts_in(self, name: str, paths: Sequence[str] | None) -> _Known:
-        """Return what is known under a name of some files; of all, where none are named."""
+        """Return the cached values of some files under a name; of all files if no path is named."""
         select = "SELECT name, path, mark, value, seal FROM facts WHERE name = ?"
 
         def work(database: sqlite3.Connection) -> _Known:
@@ -107,20 +107,20 @@ class Catalog:
         self._database.asked(work, changes=True)
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
-        """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
+        """Return the cached value of a name and mark, for all files or for one; None if none is cached."""
         return self.kept_of(name, mark, [path]).get(path)
 
     def keep(self, name: str, mark: str, value: Any, path: str = "") -> None:
-        """Keep something that JSON can tell, in place of what was kept there. It may be lost at any time."""
+        """Cache a JSON value, in place of the earlier one. It may be lost at any time."""
         self.keep_of(name, mark, {path: value})
 
     def kept_of(self, name: str, mark: str, keys: Sequence[str]) -> dict[str, Any]:
-        """Return what was kept under a name with this mark, by key: a file's path, or another key."""
+        """Return the cached values of a name and mark, by file path or by another key."""
         rows, wanted = self._facts_in(name, keys if len(keys) <= _MOST_NAMED else None), set(keys)
         return {key: json.loads(value) for key, (of, value) in rows.items() if of == mark and key in wanted}
 
     def keep_of(self, name: str, mark: str, values: Mapping[str, Any]) -> None:
-        """Keep values by key, in one step."""
+        """Cache values by key, in one step."""
         self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, ())
 
     # ── entries ──
@@ -132,7 +132,7 @@ class Catalog:
         version = f"{code_fingerprint(*READ_BY)}{self.kinds.fingerprint}"
 
         def value_of(document: Document) -> str:
-            if len(revisions) <= _FEW or self.held:  # not while a large folder is read for the first time
+            if len(revisions) <= _FEW or self.held:  # not during the first read of a large folder
                 self.held[document.path] = (f"{version} {document.revision}", [*_read(document)])
             lines = list[str]()
             for entry in _read(document):
@@ -147,7 +147,7 @@ class Catalog:
         return CatalogView(self, dict(known), sorted(unread), survey.closed)
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
-        """Return the entry that a name means now; see `Look.named`."""
+        """Return the current entry with this name; see `Look.named`."""
         return self.look().named(name, retired=retired)
 
 
@@ -155,7 +155,7 @@ _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
 
 
 class CatalogView:
-    """The entries of all files at one moment. A file's entries are decoded when they are asked for."""
+    """The entries of all files at one moment. It decodes a file's entries on first use."""
 
     def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:
         self._catalog, self._known, self._unread, self._closed = catalog, known, unread, closed
@@ -163,7 +163,7 @@ class CatalogView:
     def every(
         self, kind: str | None = None, *, retired: bool = False, but: Collection[str] = (), shown: bool = False
     ) -> list[Entry]:
-        """Return all entries, or those of a kind, in order of path and line; with `retired` also what is archived.
+        """Return all entries, or those of a kind, by path and line; with `retired`, archived ones too.
 
         `but` are kinds that are left out; with `shown` so is what a session of a project does not see.
         """
@@ -202,7 +202,7 @@ class CatalogView:
         return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
 
     def twins(self) -> list[Entry]:
-        """Return the living entries whose id is also that of another one: each is called by its handle."""
+        """Return the living entries that share an id with another entry. Each goes by its handle."""
         shared = self._shared_ids()
         return [entry for entry in self._having(shared) if not entry.retired] if shared else []
 
@@ -217,12 +217,12 @@ class CatalogView:
             yield from ((path, name, handle) for name, handle in pairs)
 
     def of_id(self, name: str) -> Entry | None:
-        """Return the entry that has an id: the living one, else a retired one."""
+        """Return the entry with an id: the living one, else a retired one."""
         entries = [entry for entry in self.begun(name) if entry.id == name]
         return min(entries, key=lambda entry: entry.retired, default=None)
 
     def having(self, names: Collection[str]) -> dict[str, Entry]:
-        """Return the entries that have these ids or handles, by them: the living one where a retired one has it too."""
+        """Return entries by their id or handle; a living entry wins over a retired one."""
         return {entry.name: entry for entry in sorted(self._having(names), key=lambda entry: not entry.retired)}
 
     def _having(self, names: Collection[str]) -> list[Entry]:
@@ -239,11 +239,11 @@ class CatalogView:
 
     @property
     def revisions(self) -> dict[str, str]:
-        """Return which bytes of each file the look is of."""
+        """Return the revision of each file that this view shows."""
         return {path: mark.rpartition(" ")[2] for path, (mark, _) in self._known.items()}
 
     def judged(self, name: str, version: str, holds: Callable[[Entry], bool]) -> Callable[[Entry], bool]:
-        """Return what tells of an entry of this look whether `holds` is so, which is found out once for a file's bytes.
+        """Return a test for entries of this view; `holds` runs once for each file revision.
 
         `version` names the way in which it is found out. Of a file that was saved since the look it tells False.
         """
@@ -261,7 +261,7 @@ class CatalogView:
         return lambda entry: entry.place.path in lines and entry.place.first_line not in lines[entry.place.path]
 
     def unreadable(self) -> list[Problem]:
-        """Return the files and folders whose entries are missing, each with the reason, and what is in their way."""
+        """Return the files and folders without entries, with the reason for each and what blocks them."""
         folder, kinds = self._catalog.folder, self.kinds
         shut = [name for name in self._closed if kinds.may_be_in(name)]
         problems = [Problem(name, 0, f"The folder {name} cannot be read, so its contents are unknown") for name in shut]
@@ -277,7 +277,7 @@ class CatalogView:
         return problems
 
     def named(self, name: str, *, retired: bool = False) -> Entry:
-        """Return the entry with an id or handle, or the only one whose id or handle begins so.
+        """Return the entry with this id or handle, or the only one whose id or handle begins with it.
 
         If a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
         if there is none, or if several have it or begin so (they are named); if a file cannot be read it says so, for
@@ -285,11 +285,11 @@ class CatalogView:
         """
         candidates = self.begun(bare_name(name))
         try:
-            entry = entry_among(candidates, name, self._catalog.shows, retired=retired)
+            entry = entry_in(candidates, name, self._catalog.shows, retired=retired)
             if entry.retired or not entry.id:
                 return entry
             same = [other for other in self.begun(entry.id) if other.id == entry.id and not other.retired]
-            return with_own_names([entry], shared_ids(same))[0]
+            return without_shared_ids([entry], shared_ids(same))[0]
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not (shut or candidates):
@@ -301,7 +301,7 @@ class CatalogView:
             raise NotFoundError(message, path=shut[0].path, hint=hint) from error
 
     def twins_of(self, entry: Entry) -> tuple[str, ...]:
-        """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
+        """Say where else an entry's id occurs, so that nobody takes the wrong entry unnoticed."""
         if entry.id is None:
             return ()
         others = [other for other in self.begun(entry.id) if other.id == entry.id and other.place != entry.place]
@@ -310,8 +310,8 @@ class CatalogView:
         return (f"The id {entry.id} is also at {places}; this is the entry that it refers to",) if places else ()
 
 
-def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:
-    """Return the entry that a name means among those given; see `Look.named`."""
+def entry_in(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:
+    """Return the entry with this name among `everything`; see `Look.named`."""
     name = bare_name(name)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     matches = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
@@ -330,7 +330,7 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     if len({entry.name for entry in live}) > 1 and not exact:
         shown = first_of([_preview(entry, shows) for entry in live], _SHOWN_CANDIDATES)
         raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}", hint="give more letters")
-    # `mem-` of a script whose variable is empty means nothing.
+    # A script with an empty variable asks for `mem-`, which names nothing.
     if not exact and (live[-1].id or "").startswith(name) and "-" not in name[:-1]:
         only = _preview(live[-1], shows)
         raise NotFoundError(
@@ -340,7 +340,7 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
 
 
 def _preview(entry: Entry, shows: Shows) -> str:
-    """Return an entry's name, its place and its first words, as they may be shown."""
+    """Return an entry's name, place and first words, with secrets redacted."""
     return f"{entry.name} ({entry.place}: {cut_to(shows(' '.join(entry.text.split())), _PREVIEW)})"
 
 
@@ -354,7 +354,7 @@ def _may_hold(kinds: Kinds, path: str) -> bool:
 
 @lru_cache(maxsize=4)
 def code_fingerprint(*folders: str) -> str:
-    """Name the modules and data in some folders of this package by size and time: the program that computes something.
+    """Return a fingerprint of the modules and data in some folders of the package, by size and time.
 
     What other modules found out counts no more, without a number that somebody must raise.
     """
@@ -368,7 +368,7 @@ def code_fingerprint(*folders: str) -> str:
 
 
 def _read(document: Document) -> tuple[Entry, ...]:
-    from workspace_mem.model.reading import read  # with the grammar: not where nothing changed
+    from workspace_mem.model.reading import read  # slow to import, and needed only after a change
 
     return read(document).everything
 

@@ -1,4 +1,4 @@
-"""The catalog's SQLite file: opened for each query alone, and made anew if it is lost or damaged.
+"""The catalog's SQLite file: opened for each query, and rebuilt if it is lost or damaged.
 
 Every row ends with a seal over its other columns, under a key of the user's that is kept elsewhere: what somebody else
 wrote into the file, or a disk that forgets, is noticed where the row is used. The file has our tables and nothing else,
@@ -18,11 +18,11 @@ from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import RefusedError
 
 NAME = "catalog.sqlite"
-_VERSION = 6  # of the tables, and of which files are read; a file of another version is made anew
+_VERSION = 6  # of the tables and of the set of read files; a file of another version is rebuilt
 _TABLES = data.text("catalog.sql") + f"PRAGMA user_version = {_VERSION};"
-_SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # as SQLite keeps them
+_SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # in SQLite's spelling
 
-# The file is as it should be, and we may not have it: everything else is damage, or another's file of that name.
+# The file is sound but inaccessible. Any other error means damage, or another program's file.
 REFUSED = frozenset(
     {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
     | {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_AUTH}
@@ -34,7 +34,7 @@ Row = tuple[Any, ...]
 
 
 class DamagedCatalogError(Exception):
-    """A row has changed since it was written. The file is made anew; nobody is told."""
+    """A row changed after it was written. The file is rebuilt without a message."""
 
 
 class _OtherVersionError(DamagedCatalogError):
@@ -42,15 +42,15 @@ class _OtherVersionError(DamagedCatalogError):
 
 
 class Database:
-    """One file, or none where the cache folder is not ours alone or cannot be made."""
+    """One SQLite file, or none if the cache folder is not private or cannot be made."""
 
     def __init__(self, cache: Path, key: bytes = b"") -> None:
         self._cache, self._key = cache, key
-        self.was_damaged = False  # when it was opened here; it is made anew
-        self._wait = _WAIT_SECONDS  # none after it was refused: who holds it then holds it for long
+        self.was_damaged = False  # found on opening, so the file was rebuilt
+        self._wait = _WAIT_SECONDS  # 0 after a refusal, since the holder of the lock keeps it for long
 
     def seal(self, row: Row) -> int:
-        """Return what the last column says of the others."""
+        """Return the checksum of a row, which its last column holds."""
         digest = blake2b(marshal.dumps(row, 1), digest_size=8, key=self._key).digest()
         return int.from_bytes(digest, "big", signed=True)
 
@@ -61,7 +61,7 @@ class Database:
         return rows
 
     def asked(self, work: Callable[[sqlite3.Connection], _Found], *, changes: bool = False) -> _Found | None:
-        """Return what `work` finds; None where the file cannot be used. A damaged file is made anew first.
+        """Return the result of `work`; None if the file cannot be used. A damaged file is rebuilt first.
 
         `changes`: it changes the file, in one step. It may be asked twice.
         """
@@ -85,7 +85,7 @@ class Database:
         return None
 
     def inode(self) -> int | None:
-        """Name the file as it stands: another one, or none, knows nothing of what was put into this one."""
+        """Return the identity of the file; after a replacement, nothing written to the old file counts."""
         try:
             return (self._cache / NAME).stat().st_ino
         except OSError:
@@ -107,7 +107,7 @@ class Database:
             database.execute("PRAGMA synchronous = OFF")
             database.execute("PRAGMA trusted_schema = OFF")
             if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
-                database.execute("BEGIN IMMEDIATE")  # of several that come at once the first makes it
+                database.execute("BEGIN IMMEDIATE")  # the first of several concurrent processes makes the tables
                 if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
                     if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
                         raise _OtherVersionError

@@ -1,4 +1,4 @@
-"""The cached hashes of every file in scope: a file that did not change costs one stat.
+"""The cached hashes of every file in scope: an unchanged file costs one stat.
 
 A hash is trusted while size, times and inode are the same *and* the file was no longer young when it was hashed: a
 second save within the clock's grain leaves them all alike.
@@ -12,14 +12,14 @@ from workspace_mem.catalog.database import Database, Row
 from workspace_mem.disk.folder import Hashed, hashed
 from workspace_mem.disk.scope import YOUNG_NS, FileState, StoredStamps
 
-_FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them
+_FEW = 40  # changed files that are hashed at once, without opening the catalog
 _PUT = "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _TAKE_OUT = "DELETE FROM files WHERE path = ?"
 _Rows = dict[str, Row]  # by path; path, size, mtime, ctime, inode, when it was hashed (all in ns), revision, blob, seal
 
 
 class FileHashes:
-    """The hashes of one workspace. Losing the catalog costs time only.
+    """The file hashes of one workspace. Without the catalog, they are computed again.
 
     What a process has hashed or read it knows as well as the catalog does, as long as that is the same file. Files that
     were young when they were hashed are known to neither.
@@ -29,7 +29,7 @@ class FileHashes:
         self._database = database
         self._now_ns = now_ns
         self.stamps: StoredStamps = (self._take_stamps, self._keep_stamps)
-        # States, hashes, and the inode of the catalog. Replaced as a whole: threads share it.
+        # States, hashes, and the catalog's inode. Replaced as a whole, since threads share it.
         self._known: tuple[dict[str, FileState], dict[str, Hashed], int | None] = ({}, {}, None)
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
@@ -68,7 +68,7 @@ class FileHashes:
         return same | fresh
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
-        """Return the hashes that would be believed without looking at the file; nothing is changed."""
+        """Return the hashes that need no reading of the file. Changes nothing."""
         return _trusted(states, self._database.asked(self._rows) or {})
 
     def _take_stamps(self) -> dict[str, str]:
@@ -87,7 +87,7 @@ class FileHashes:
 
 
 def _trusted(states: Mapping[str, FileState], known: _Rows) -> dict[str, Hashed]:
-    """Return the hashes of the rows that stand for files as they are."""
+    """Return the hashes of the rows that match the current file states."""
     trusted = {}
     for path, state in states.items():
         row = known.get(path)

@@ -1,4 +1,4 @@
-"""The ledger: what each commit did to the pieces of each page, and by it what became of every entry.
+"""The ledger: the changes of each commit to the pieces of each page, and so the history of every entry.
 
 A piece is a line that is not indented, with the indented and blank lines below it: a list item, a row of a table, a
 line of prose. A file that is one entry is one piece. A piece is named by a digest of its bytes and, behind a blank, by
@@ -31,8 +31,8 @@ from workspace_mem.model.matching import paired
 from workspace_mem.text.strings import common_ends
 
 _FACT = "ledger"
-_FORM = "2"  # of a row; rows of another one are derived again
-_FOLLOWED = (*LEDGER_HOLDS, *TEXT_ENDINGS, *ATTACHMENT_ENDINGS)  # not files of code: they are many
+_FORM = "2"  # version of a row's form; rows of another one are derived again
+_FOLLOWED = (*LEDGER_HOLDS, *TEXT_ENDINGS, *ATTACHMENT_ENDINGS)  # without code files, which are many
 _AT_ONCE = 200  # commits whose files are in memory together
 _BRINGS_BACK = frozenset({"undo", "redo", "recover"})  # operations that repeat an older text
 _MAY_BRING_BACK = _BRINGS_BACK | {"commit", "switch"}
@@ -40,7 +40,7 @@ _MAY_BRING_BACK = _BRINGS_BACK | {"commit", "switch"}
 
 # ── pieces ─────────────────────────────────────────────────────────────────────────────────────
 
-Delta = Counter[str]  # by piece: how many more there are than before, less than zero where there are fewer
+Delta = Counter[str]  # by piece: the change of its count
 
 _PIECE = re.compile(rb"^(?:#.*|[^\s#].*(?:\n(?:[ \t].*)?)*)", re.MULTILINE)
 _ID_IN_ITEM = re.compile(rb"(?:^|[ \t])\^(" + ID.pattern.encode() + rb")[ \t]*$", re.MULTILINE)
@@ -48,12 +48,12 @@ _ID_IN_FRONT = re.compile(rb"^id:[ \t]*[\"']?(" + ID.pattern.encode() + rb")[\"'
 
 
 def id_of(piece: str) -> str | None:
-    """Return the id that stands in a piece."""
+    """Return the id in a piece."""
     return piece.partition(" ")[2] or None
 
 
 def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None) -> Delta:
-    """Return what a change did to the pieces of a file; None: the file is not there."""
+    """Return how a change altered the pieces of a file; None: no file."""
     old, new = ((data or b"").replace(b"\r\n", b"\n") for data in (before, after))
     name: Callable[[bytes], str] = _named
     if kinds.is_whole_file(path):
@@ -72,7 +72,7 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
     came.subtract(went)
     delta = Delta()
     for piece, number in came.items():
-        if number:  # only what differs needs a name
+        if number:  # only changed lines need a name
             delta[name(piece)] += number
     return Counter({piece: number for piece, number in delta.items() if number})
 
@@ -94,7 +94,7 @@ def _name(data: bytes, mark: re.Pattern[bytes]) -> str:
 
 
 def piece_at(document: Document, first_line: int, last_line: int) -> str | None:
-    """Return the piece that begins some lines of a page; None where they are blank, indented or a heading."""
+    """Return the piece at these lines of a page; None if they are blank, indented or a heading."""
     if document.kinds.is_whole_file(document.path):
         return _whole(document.data.replace(b"\r\n", b"\n"))
     data = document.data[document.offsets[first_line - 1] : document.offsets[last_line]]
@@ -104,7 +104,7 @@ def piece_at(document: Document, first_line: int, last_line: int) -> str | None:
 
 def entries_by_piece(document: Document) -> Mapping[str, Entry]:
     """Return the entries of a page by the pieces that they are, in order."""
-    from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
+    from workspace_mem.model.reading import read  # slow to import, and `status` seldom needs it
 
     entries = read(document).everything
     pieces = ((piece_at(document, entry.place.first_line, entry.place.last_line), entry) for entry in entries)
@@ -112,12 +112,12 @@ def entries_by_piece(document: Document) -> Mapping[str, Entry]:
 
 
 def pieces_by_line(document: Document) -> list[str | None]:
-    """Return the piece that each line of a page belongs to; None above the first one."""
+    """Return the piece that each line of a page belongs to; None above the first piece."""
     if document.kinds.is_whole_file(document.path):
         return [_whole(document.data.replace(b"\r\n", b"\n"))] * len(document.lines)
     data = document.data.replace(b"\r\n", b"\n")
     starts: dict[int, str | None] = {}
-    line_number = end = 0  # counted from match to match: from the start of the file it would cost the square
+    line_number = end = 0  # counted from match to match; from the start of the file it would be quadratic
     for match in _PIECE.finditer(data):
         line_number += data.count(b"\n", end, match.start())
         end = match.start()
@@ -132,7 +132,7 @@ def pieces_by_line(document: Document) -> list[str | None]:
 
 
 def excerpt(data: bytes, wanted: Iterable[str]) -> bytes:
-    """Return the headings of a page and some of its pieces: to read whole pages takes a hundred times as long."""
+    """Return a page's headings and the wanted pieces only. Parsing whole pages takes a hundred times as long."""
     wanted = set(wanted)
     pieces = (match[0] for match in _PIECE.finditer(data))
     return b"".join(piece.rstrip() + b"\n" for piece in pieces if piece[:1] == b"#" or _named(piece) in wanted)
@@ -142,7 +142,7 @@ def excerpt(data: bytes, wanted: Iterable[str]) -> bytes:
 
 
 class PageDelta(NamedTuple):
-    """What one commit did to one file. `made` and `gone` name the bytes of a file that came or went."""
+    """One commit's change to one file. `made` and `gone` are the blobs of a created or deleted file."""
 
     delta: Delta
     made: BlobId | None = None
@@ -160,7 +160,7 @@ class Change(NamedTuple):
 
 
 class Ledger:
-    """The rows of one history. `changes` may hold versions that wait to be recorded; they are never kept."""
+    """The rows of one history. `changes` may hold versions that are not recorded yet; these are never cached."""
 
     def __init__(self, changes: ChangeLog, catalog: Catalog, kinds: Kinds) -> None:
         self._changes, self._catalog, self._kinds = changes, catalog, kinds
@@ -171,7 +171,7 @@ class Ledger:
     # ── rows ──
 
     def rows(self, versions: Iterable[Version]) -> Mapping[VersionId, Row]:
-        """Return what each version did; only versions that have no row yet are read from the history."""
+        """Return the changes of each version; only versions without a row are read from the history."""
         names = [version.id for version in versions if version.id not in self._rows]
         known = self._catalog.kept_of(_FACT, self._mark, names) if names else {}
         for name, value in known.items():
@@ -191,7 +191,7 @@ class Ledger:
         return self._rows
 
     def _fresh(self, names: Sequence[VersionId]) -> dict[VersionId, Row]:
-        """Return what versions did, but for those of which bytes are missing or damaged: `doctor` tells of them."""
+        """Return the changes of versions, without those whose bytes are missing or damaged (`doctor` reports these)."""
         try:
             return dict(zip(names, self._derived(names), strict=True))
         except EngineError:
@@ -238,7 +238,7 @@ class Ledger:
         return [self.versions[number] for number in self._index[0].get(name, ())]
 
     def versions_of(self, document: Document, entry: Entry) -> list[Version]:
-        """Return the versions of an entry, newest first; `document` is its file as it is now."""
+        """Return the versions of an entry, newest first. `document` is the current state of its file."""
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
     def removal_of(self, name: str) -> Version | None:
@@ -250,7 +250,7 @@ class Ledger:
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
-        """Return the version that wrote each line of a page, piece by piece; None for what is not recorded yet.
+        """Return the version that wrote each line of a page; None for lines that are not recorded yet.
 
         `recorded` is the page as the newest version has it. A page that was renamed is followed.
         """
@@ -260,7 +260,7 @@ class Ledger:
         return [known.get(piece) if piece else None for piece in pieces]
 
     def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
-        """Return the first of the versions that added a piece and after which none but an undone one took it away."""
+        """Return the first version that added a piece and was followed by no removal, undone ones apart."""
         newest = None
         for number, more in self._index[1].get((path, piece), ()):
             if number >= start:
@@ -277,7 +277,7 @@ class Ledger:
         return self.versions[newest]
 
     def changes_of(self, document: Document, entry: Entry) -> list[Change]:
-        """Return the changes of an entry without an id, newest first, by what it says.
+        """Return the changes of an entry without an id, newest first, matched by its text.
 
         It is followed back as long as an entry with the same words, or with words much like them, stood there before.
         `document` is its file as it is now. Nothing if the entry as it stands is not recorded yet.
@@ -304,7 +304,7 @@ class Ledger:
         return changes
 
     def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
-        """Return what entries were before a version and as which piece, by the page and piece of what they became."""
+        """Return, by page and piece after a version, the entry and the piece before it."""
         (files,) = self._changes.changes([version.id])
         blobs = self._changes.blobs(blob for _, change in _texts_in(files) for blob in change if blob)
         pieces: dict[int, str] = {}
@@ -318,7 +318,7 @@ class Ledger:
                 pieces |= {id(entry): piece for piece, entry in entries.items()}
                 side.extend(entries.values())
         pairs, removed, added = paired(old, new)
-        if version.op == "revise" and len(removed) == len(added) == 1:  # however little both have in common
+        if version.op == "revise" and len(removed) == len(added) == 1:  # even without common words
             pairs.append((removed[0], added[0]))
         return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
 
@@ -328,7 +328,7 @@ def _texts_in(files: Mapping[str, FileChange]) -> Iterator[tuple[str, FileChange
 
 
 def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
-    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
+    """Return the versions of an entry, newest first; a removed entry needs its whole id.
 
     Raises NotFoundError if `entry_named` does, and no version has it.
     """
@@ -359,7 +359,7 @@ class Writing:
 
     @classmethod
     def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":
-        """Return what is told of a version, with its subject as it may be shown; `said_by` is the entry's stamp."""
+        """Describe a version, with its subject redacted; `said_by` is the entry's stamp."""
         session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
         proposer = said_by if said_by in version.proposers else next(iter(version.proposers), None)
         return cls(version.id, version.at, version.actor, author, version.op, session, subject, proposer)
@@ -375,10 +375,10 @@ class WrittenLines:
 
 
 class Authors:
-    """Who wrote the lines of a file as it is now."""
+    """The authors of each line of a file's current state."""
 
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
-        from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
+        from workspace_mem.model.reading import read  # slow to import, and `status` seldom needs it
 
         self._ledger, self._document = ledger, document
         tip = history.tip()
@@ -388,7 +388,7 @@ class Authors:
             self._owners[_lines_of(entry.place)] = [entry] * (entry.place.last_line - entry.place.first_line + 1)
 
     def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
-        """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
+        """Yield entries, and runs of other lines by one version; no run begins with a blank line."""
         lines, last = self._document.lines, 0
         owned = (
             (entry, None if entry else version) for entry, version in zip(self._owners, self._writers, strict=True)
@@ -401,20 +401,20 @@ class Authors:
                 yield Place(self._document.path, first, last), entry
 
     def newest(self, place: Place) -> Version | None:
-        """Return the newest version that wrote a line of a place; None if one of them is not recorded yet."""
+        """Return the newest version that wrote one of these lines; None if a line is not recorded yet."""
         writers = {version and version.id for version in self._writers[_lines_of(place)]}
         if None in writers:
             return None
         return next((version for version in self._ledger.versions if version.id in writers), None)
 
     def first(self, place: Place) -> Version | None:
-        """Return who first wrote the entry that stands at a place; None for prose, and for what is not recorded."""
+        """Return the first author of the entry at these lines; None for prose and for unrecorded lines."""
         entry = next(filter(None, self._owners[_lines_of(place)]), None)
         versions = self._ledger.versions_of(self._document, entry) if entry else ()
         return versions[-1] if versions else None
 
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
-        """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
+        """Yield each line with the change that wrote it; `shown` redacts the subject."""
         line = place.first_line
         for change, run in groupby(self._writers[_lines_of(place)]):
             last = line + len([*run]) - 1

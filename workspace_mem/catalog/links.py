@@ -10,15 +10,15 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
 from workspace_mem.model.reading import read
 
-_WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation
+_WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # a relation has one
 
 
 class Neighbour(NamedTuple):
     """An entry that another is linked with."""
 
-    relation: str  # what the other is to it
+    relation: str  # the other entry's relation to this one
     name: str
-    is_written: bool  # the link stands in the other's own lines; False: in those of this one
+    is_written: bool  # True: the other entry's lines hold the link; False: this one's
 
 
 class LinkTable:
@@ -33,14 +33,14 @@ class LinkTable:
             self._to[name].append((relation, source))
 
     def of(self, name: str) -> list[Neighbour]:
-        """Return what an entry is linked with: first what it says itself. What both say is told once."""
+        """Return the links of an entry, its own first; a link that both sides name appears once."""
         own_pairs = dict.fromkeys(self._from.get(name, ()))
         derived = sorted({(INVERSES[relation], source) for relation, source in self._to.get(name, ())})
         own = [Neighbour(*pair, is_written=True) for pair in own_pairs]
         return [*own, *(Neighbour(*pair, is_written=False) for pair in derived if pair not in own_pairs)]
 
     def saying(self, relations: Collection[str]) -> Iterator[Link]:
-        """Yield the links of some relations, as they are written."""
+        """Yield the links of these relations, as they are written."""
         for source in sorted(self._from):
             for relation, name in dict.fromkeys(self._from[source]):
                 if relation in relations:
@@ -65,7 +65,7 @@ def links_now(catalog: Catalog, look: CatalogView) -> LinkTable:
 
 
 def open_links(catalog: Catalog, look: CatalogView) -> Iterator[tuple[Link, Entry, Entry]]:
-    """Yield what one entry says of another while both live: that it supersedes or contradicts it, once of a pair."""
+    """Yield each supersedes or contradicts link between two living entries, once for a pair."""
     links = list(links_now(catalog, look).saying(WAITING))
     entries = look.having({name for link in links for name in (link.source, link.target)}) if links else {}
     pairs: dict[frozenset[str], Link] = {}

@@ -1,4 +1,4 @@
-r"""The pages of the workspace by their names, tags and links; what follows if one is renamed.
+r"""The pages of the workspace by name, tag and link; the effects of a rename.
 
 A page may be called by its name, its path, its title, or an alias, in any case and with dashes for blanks, as the
 programs do that follow such links. What only looks like a link or a tag is left alone: code, comments, templates and
@@ -25,7 +25,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.text.markdown import code_lines
 from workspace_mem.text.strings import late
 
-_NAMES = ("title", "aliases", "alias", "permalink", "id", "name")  # by which a page's front matter says it is called
+_NAMES = ("title", "aliases", "alias", "permalink", "id", "name")  # front matter keys that hold a page's names
 
 _PAGE = late(r"(?<![\\\w\[)\]])!?\[\[(?P<page>[^\[\]\n]+)\]\](?![(\[\]])")
 _FILE = late(r"(?<![\\!])\[[^\[\]\n]*\]\(<?(?P<file>[^()<>\s:?]+\.md)(?:#[^()<>\s]*)?>?\)")
@@ -33,15 +33,15 @@ _ENTRY = late(
     r"(?<![\\\w!\[\]])\[(?P<entry>(?P<prefix>[A-Za-z]{2,10})-(?P<rest>[\w-]{0,40}\d[\w-]{0,40}))\](?![(\[:\]])"
 )
 _SKILL = late(r"(?<![\\\w!\[\]])\[skill:[ \t]*(?P<skill>[\w-]{1,64})\](?![(\[:\]])", re.IGNORECASE)
-# What each of these has: of ten thousand lines that begin with a category, hardly one.
+# A prefilter: hardly one of ten thousand lines that begin with a category has any of these.
 _LINK = late(r"\[\[|\]\(|\[skill:|\[[a-z]{2,10}-[\w-]*\d", re.IGNORECASE)
-# What is never closed hides the rest of its block: to look for an end from each beginning would take too long.
+# An unclosed mark hides the rest of its block; looking for an end from each beginning would be slow.
 _HIDDEN = late(
-    r"`(?<!``)(`*)(?!`).+?(?<!`)`\1(?!`)"  # each begins with a sign of its own, which is found fast
+    r"`(?<!``)(`*)(?!`).+?(?<!`)`\1(?!`)"  # each alternative begins with its own sign, so the search is fast
     r"|<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)|\{\{.*?(?:\}\}|\Z)|<%.*?(?:%>|\Z)|\$\$.*?(?:\$\$|\Z)",
     re.DOTALL,
 )
-# What stands in brackets and is no name of a page: an address, a placeholder, an element, a test of a shell.
+# Bracketed text that is no page name: an address, a placeholder, an element, a shell test.
 _NO_PAGE = late(
     r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}"
     rf"|{DIRECTIVE}\Z",
@@ -59,18 +59,18 @@ class LinkedPage:
 
     path: str
     title: str
-    names: tuple[str, ...]  # by which it is called, beside its path
+    names: tuple[str, ...]  # the names beside the path
     anchors: frozenset[str]
-    links: tuple[tuple[int, str, re.Match[str]], ...]  # the line (1-based), as it stands, and what it names
+    links: tuple[tuple[int, str, re.Match[str]], ...]  # line (1-based), written form, and target
 
 
 def plain_name(name: str) -> str:
-    """Return a name as links are compared: without case, form, ending and what stands for a blank."""
+    """Return a page name in the form that links compare: case, accents, suffix and separators folded."""
     return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
 
 
 def path_day(path: str) -> date | None:
-    """Return the day that a path names, the last one of several; None if it names none."""
+    """Return the last day that a path names; None if it names none."""
     for match in reversed(list(_DAY.finditer(path))):
         try:
             return date(int(match[1]), int(match[3]), int(match[4]))
@@ -87,21 +87,21 @@ def front_tags(document: Document) -> tuple[str, ...]:
 
 
 def inline_tags(text: str) -> tuple[str, ...]:
-    """Return the `#tags` that stand in a Markdown text, outside of code and comments, each once."""
+    """Return the distinct `#tags` of a Markdown text, outside code and comments."""
     return tags_in(_HIDDEN.sub(" ", _FENCED.sub(" ", text))) if re.search(r"#[\w/-]", text) else ()
 
 
 def _front(document: Document) -> dict[str, tuple[str, ...]]:
-    """Return the front matter's plain values and lists; nothing where none of them is of interest here."""
+    """Return the front matter's plain values and lists that links use; empty if there are none."""
     data = document.data.removeprefix(BOM)
     front = data[: data.find(b"\n---", 3)].lower() if data.startswith(b"---") else b""
     if not any(key.encode() in front for key in (*_NAMES, "tag")):
-        return {}  # reading it takes a thousand times as long
+        return {}  # parsing takes a thousand times as long
     return {field.key.lower(): field.values for field in front_fields(document)}
 
 
 def page_of(document: Document) -> LinkedPage:
-    """Return what links see of a file. A template of anybody's links to nothing yet."""
+    """Return the link data of a file. A template links to nothing."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)
     links = tuple(_links_in(document)) if _LINK.search(document.text) and not is_template else ()
     front, names = _front(document), list[str]()
@@ -118,11 +118,11 @@ def page_of(document: Document) -> LinkedPage:
 def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
     reading = read(document)
     owner = document.kinds.owner(document.path)
-    # These list entries of others by their ids. Elsewhere an item that begins so is one under a category.
+    # These pages list other entries by id. Elsewhere such an item has a category.
     has_names = document.kinds.page_kind(document.path) == "now" or (owner is not None and owner.form is Form.FILE)
     for part in reading.parts:
         block, text = part.block, reading.text_of(part)
-        if part.echo is not None:  # it tells what was done, and is no link of anybody's
+        if part.echo is not None:  # a log's own line is nobody's link
             continue
         if block.kind in ("fence", "code", "html", "reference") or not _LINK.search(text):
             continue
@@ -143,24 +143,24 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
 
 
 class KnownPage(NamedTuple):
-    """What one Markdown file says of itself, and what it links to."""
+    """The names, tags and links of one Markdown file."""
 
     path: str
-    title: str  # of its front matter or its first heading, else the name of the file
+    title: str  # from the front matter, the first heading or the file name
     names: tuple[str, ...]  # titles and aliases
-    tags: tuple[str, ...]  # of its front matter and its text, without `#`
-    links: tuple[tuple[int, str], ...]  # line (1-based) and the name of a page, without heading and shown text
+    tags: tuple[str, ...]  # from the front matter and the text, without `#`
+    links: tuple[tuple[int, str], ...]  # line (1-based) and page name, without heading and shown text
     last_line: int
 
 
 class PageTable:
-    """The pages of the workspace by name, tag and link. `others` are attachments, which have only a path."""
+    """The pages of the workspace by name, tag and link. `others` are attachments, known by path only."""
 
     def __init__(self, pages: Iterable[KnownPage], others: Iterable[str]) -> None:
         self.pages = {page.path: page for page in pages}
         self.others = tuple(others)
         self._paths = {plain_name(path): path for path in sorted((*self.pages, *self.others), reverse=True)}
-        self._ends: dict[str, str] = {}  # the files by their paths without the first folders; the shortest path wins
+        self._ends: dict[str, str] = {}  # files by the ends of their paths; the shortest path wins
         for plain, path in sorted(self._paths.items(), key=lambda item: (item[0].count("/"), item[0])):
             parts = plain.split("/")
             for first in range(1, len(parts)):
@@ -169,7 +169,7 @@ class PageTable:
         self._names = {plain_name(name): path for name, path in names}
 
     def renamed(self, old: str, new: str) -> "Rename":
-        """Return what it means to links that the file `old` has the path `new`: it has, or will have."""
+        """Return the effect on links of renaming the file `old` to `new`, before or after the rename."""
         page = self.pages.get(old) or self.pages.get(new)
         pages = [page for path, page in self.pages.items() if path not in (old, new)]
         others = [path for path in self.others if path not in (old, new)]
@@ -180,14 +180,14 @@ class PageTable:
         return Rename(old, new, before, after)
 
     def resolve(self, name: str, source: str = "") -> str | None:
-        """Return the path that a link in the file `source` means: beside it, by path, by title or by alias."""
+        """Return the path that a link in the file `source` leads to: relative, full, by title or by alias."""
         page = name.partition("|")[0].rstrip("\\").partition("#")[0].strip()
         if not page:
             return source or None
         return self.file_of(page, source) or self._names.get(plain_name(page))
 
     def file_of(self, page: str, source: str = "") -> str | None:
-        """Return the path that a link in the file `source` means by a path, or by the end of one."""
+        """Return the path that a link in the file `source` names by a path or by its end."""
         sibling = plain_name(posixpath.normpath(posixpath.join(posixpath.dirname(source), page)))
         plain = plain_name(page)
         return self._paths.get(sibling) or self._paths.get(plain) or self._ends.get(plain)
@@ -216,12 +216,12 @@ class Rename(NamedTuple):
     after: PageTable
 
     def breaks(self, name: str, source: str) -> bool:
-        """Tell whether a link in the file `source` meant the page, and does not mean it any more."""
+        """Tell whether the rename breaks a link in the file `source`."""
         moved = self.new if source == self.old else source
         return self.before.resolve(name, source) == self.old and self.after.resolve(name, moved) != self.new
 
     def relinked(self, document: Document) -> Document:
-        """Return a file in which each link leads to where it did; its heading and its shown text stay.
+        """Return a file with its links to the old name rewritten; headings and link texts stay.
 
         Of the renamed file itself, under either path, also links that were relative to its old folder are mended.
         """
@@ -233,7 +233,7 @@ class Rename(NamedTuple):
         source, home = (self.old, self.new) if is_itself else (document.path, document.path)
         lines = list(document.lines)
         links = sorted(page_of(document).links, key=lambda link: (link[0], link[2].start()), reverse=True)
-        for line, text, match in links:  # from the end: places before it stay true
+        for line, text, match in links:  # from the end, so that earlier positions stay valid
             target, old = target_of(match), lines[line - 1]
             if not target or old[match.start() : match.end()] != text:
                 continue
@@ -242,7 +242,7 @@ class Rename(NamedTuple):
             goal = self.new if goal == self.old else goal
             if is_file:
                 leads: str | None = posixpath.normpath(posixpath.join(posixpath.dirname(home), target))
-            else:  # one by the path or the name of a file does not become one by a title: other programs know none
+            else:  # a link by path or file name never becomes one by title, which other programs do not know
                 leads = (self.after.file_of if self.before.file_of(target, source) else self.after.resolve)(
                     target, home
                 )
@@ -254,7 +254,7 @@ class Rename(NamedTuple):
         return document.with_data("".join(lines).encode("utf-8", "surrogateescape"))
 
     def _name_of(self, goal: str, target: str, home: str, *, is_file: bool) -> str:
-        """Return how a link in the file `home` names a page, as shortly as it did before."""
+        """Return the name for a page in a link of the file `home`, as short as before."""
         if is_file:
             return quote(posixpath.relpath(goal, posixpath.dirname(home) or "."))
         path = goal if target.endswith(".md") else goal.removesuffix(".md")
@@ -263,7 +263,7 @@ class Rename(NamedTuple):
 
 
 def target_of(match: re.Match[str]) -> str:
-    """Return the name of the page that a link leads to; empty for one to an entry, a skill or a heading of its own."""
+    """Return the page that a link leads to; empty for a link to an entry, a skill or an own heading."""
     groups = match.groupdict()
     name = groups.get("page") or unquote(groups.get("file") or "")
     return name.partition("|")[0].rstrip("\\").partition("#")[0].strip()

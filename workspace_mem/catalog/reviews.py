@@ -1,4 +1,4 @@
-"""Kept for reviews: digests of what a person rejected, and the texts that saves left secrets out of.
+"""Data for reviews: digests of rejected texts, and the originals of redacted texts.
 
 The archive says when and why something was rejected, as long as it is there.
 """
@@ -15,8 +15,8 @@ from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.matching import folded
 
-_FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
-LEFT_OUT = "left-out"  # beside the workspace: in no history, and in nothing that is synced
+_FILE = "rejected.json"  # in our own folder; without it, a rejected text may come again, and waits again
+LEFT_OUT = "left-out"  # beside the workspace, so in no history and not synced
 _MOST = 10_000
 
 
@@ -25,19 +25,19 @@ def _memo(folder: Folder) -> FileMemo:
 
 
 def note_rejected(folder: Folder, texts: Iterable[str]) -> None:
-    """Remember what a person rejected."""
+    """Record the texts that a person rejected."""
     memo = _memo(folder)
     known = [*memo.load().get("texts", []), *map(_digest, texts)]
     memo.save({"texts": list(dict.fromkeys(known))[-_MOST:]})
 
 
 def rejections(folder: Folder) -> int:
-    """Return how often a person rejected something, as far as it is remembered."""
+    """Return the number of recorded rejections."""
     return len(_memo(folder).load().get("texts", []))
 
 
 def rejected_among(folder: Folder, texts: Collection[str]) -> set[str]:
-    """Return those of some texts, or names of proposals, that a person rejected."""
+    """Return the texts, or names of proposals, that a person rejected."""
     known = set(_memo(folder).load().get("texts", []))
     return {text for text in texts if _digest(text) in known} if known else set()
 
@@ -60,7 +60,7 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
 
 
 class RedactedText(NamedTuple):
-    """A text that a save left secrets out of: as it was written, as it was handed in, and the files of that save."""
+    """A text with redacted secrets: the stored form, the original form, and the files of that save."""
 
     file: Path
     clean: str
@@ -79,7 +79,7 @@ class RedactedText(NamedTuple):
         FileMemo(self.file).save({})
 
     def lines(self) -> list[tuple[str, str]]:
-        """Return each line that lost something, and what it was; none if a secret had lines of its own."""
+        """Return each line that lost a secret, with that secret; none if a secret filled whole lines."""
         cleaned, said = self.clean.split("\n"), self.text.split("\n")
         pairs = zip(cleaned, said, strict=True) if len(cleaned) == len(said) else ()
         return [(line.strip(), was.strip()) for line, was in pairs if line != was]
@@ -88,7 +88,7 @@ class RedactedText(NamedTuple):
 def keep_left_out(
     dirs: UserDirs, root: Path, texts: Iterable[Sequence[tuple[str, str]]], paths: Sequence[str], **by: str
 ) -> None:
-    """Keep what a save left out, each text in a file of its own, until a person decides on it.
+    """Keep redacted originals, each in its own file, until a person decides on them.
 
     Agents see the names of these files: the user's key is in them, so that no guess at a secret can be checked.
     """
@@ -107,5 +107,5 @@ def left_out(state: Path) -> Iterator[RedactedText]:
 
 
 def _digest(text: str) -> str:
-    """Return a digest that other letter case does not change: that would be the way around a rejection."""
+    """Return a digest that ignores letter case, so that a change of case does not evade a rejection."""
     return sha256(folded(text).casefold().encode("utf-8", "surrogatepass")).hexdigest()

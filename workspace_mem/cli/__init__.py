@@ -1,4 +1,4 @@
-"""The command line: parse, call one operation, show the value; at the end an exit code.
+"""The command line: parse, call one verb, print its answer, return an exit code.
 
 From an exception to a sentence and an exit code: the error's own, as `errors.py` says.
 """
@@ -19,16 +19,16 @@ _LEAST_SECRET = 8  # characters
 
 def main() -> None:
     """Run the command that the arguments name, and exit with its code."""
-    gc.set_threshold(200_000, 20, 100)  # nearly all that a command makes is needed to its end
+    gc.set_threshold(200_000, 20, 100)  # most objects live until the command ends
     code = run(sys.argv[1:])
-    gc.freeze()  # Python looks for cycles when it ends, where all goes anyway: a tenth of a search's time
+    gc.freeze()  # skips the final garbage collection, which takes a tenth of a search's time
     sys.exit(code)
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command and return its exit code; errors are told on standard error. No traceback reaches a person."""
+    """Run one command and return its exit code. Errors go to standard error; no traceback reaches a person."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # it was closed
+        if getattr(sys, name) is None:  # the stream was closed
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
@@ -55,9 +55,9 @@ def run(arguments: Sequence[str]) -> int:
             message = "The output could not be written: the disk is full"
             internal = WorkspaceMemError(message, hint="your files are safe")
         else:
-            from workspace_mem.disk.paths import as_told
+            from workspace_mem.disk.paths import reported_error
 
-            internal = as_told(error, "run it again as `workspace-mem --debug …` and report what it prints")
+            internal = reported_error(error, "run it again as `workspace-mem --debug …` and report what it prints")
         tell_error(internal, arguments)
         code = internal.exit_code
     return code
@@ -76,7 +76,7 @@ def _carried_out(arguments: Sequence[str]) -> int:
 
 
 def _without_secrets(text: str, arguments: Sequence[str]) -> str:
-    """Return a text that may quote what was typed. Where the disk fails, what was typed is left out instead."""
+    """Redact a text that may quote the arguments. If the disk fails, the arguments are removed instead."""
     try:
         from workspace_mem.screen.secrets import redact
 
@@ -89,7 +89,7 @@ def _without_secrets(text: str, arguments: Sequence[str]) -> str:
 
 def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     """Tell of an error on standard error, as JSON where that was asked for."""
-    with contextlib.suppress(OSError):  # the exit code still says it
+    with contextlib.suppress(OSError):  # the exit code still tells
         hint = error.hint
         if error.near:
             from workspace_mem.text.near_words import calls_instead, question

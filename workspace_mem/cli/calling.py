@@ -1,4 +1,4 @@
-"""From typed words to a command, without Typer's parser, which takes 50 ms: as commands are nearly always typed.
+"""From typed words to a command, without Typer's parser, which takes 50 ms, for the usual plain calls.
 
 A command is a module of its name in `verbs/`, or one in `cli/commands/` with a function `command`. A module of verbs
 says how an answer is shown (`render`); it may have a `command` too. An option can ask for another verb than the
@@ -32,23 +32,23 @@ from workspace_mem.declarations import (
 VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
 RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
-_MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules, by the command
-_TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
+_MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules by command
+_TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may precede the command
 ACTION = "action"  # the parameter for the first word of a command with several verbs
 
 
 class Command(NamedTuple):
-    """One command, or a view of one: what it takes, what runs it and returns its exit code, and its help."""
+    """One command or view: its parameters, its function (which returns an exit code), and its help."""
 
     name: str
     parameters: tuple[Parameter, ...]
     run: Callable[..., int | None]
     help: Callable[[], str]
-    settings: Mapping[str, Any] | None = None  # of the parser
+    settings: Mapping[str, Any] | None = None  # options for the parser
 
 
 def command_named(name: str) -> Command | None:
-    """Return a command; None if there is none of that name."""
+    """Return the command with this name; None if there is none."""
     if not name.isidentifier():
         return None
     if own := _module(COMMANDS, name):
@@ -65,10 +65,10 @@ def command_named(name: str) -> Command | None:
         return None
     if verbs[0].job:
         return _of_jobs(name, verbs, module)
-    if own_command := getattr(module, "command", None):  # it ends with `**asked: Any`, and so takes what its verbs do
+    if own_command := getattr(module, "command", None):  # with `**asked: Any` it takes its verbs' arguments
         usual = [verb for verb in verbs if not verb.job]
         taken = {parameter.name: parameter for verb in usual for parameter in verb.parameters}
-        if len(usual) > 1:  # nothing that one of several needs is needed by all of them
+        if len(usual) > 1:  # what only one of several verbs needs is optional
             optional = {
                 each: value._replace(default=None) for each, value in taken.items() if value.default is REQUIRED
             }
@@ -80,7 +80,7 @@ def command_named(name: str) -> Command | None:
 
 
 def _of_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
-    """Return the command of several verbs: without a word that asks for one of them, it runs the first."""
+    """Return the command of several verbs; without a subcommand it runs the first."""
     jobs = tuple(verb.job for verb in verbs)
     usual = _of_verb(name, verbs[0], module)
     places = {place.name: place.default for place in usual.parameters if place.is_positional}
@@ -107,7 +107,7 @@ def command_index(arguments: Sequence[str], takes_value: Collection[str] = _TAKE
 
 
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
-    """Replace an old name of a command, with a note, or a short one, by the current name."""
+    """Replace a former or short command name by the current one; a former name gets a note."""
     index = command_index(arguments)
     if index is None:
         return arguments
@@ -121,7 +121,7 @@ def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def find_called_command(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
-    """Return the command that words begin with, or the view that an option among them asks for, and the other words."""
+    """Return the command or view that the arguments call, and the remaining arguments."""
     name, *rest = arguments
     for verb, module in sorted(_views(name, beside=all_views), key=lambda view: view[0].view.islower()):
         words = _without(rest, verb)
@@ -149,7 +149,7 @@ def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType
 
 
 def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
-    """Return words without those that ask for a view: `verify`, `--facts`, `--kind win`; None if they do not."""
+    """Return the words without those that select a view (`verify`, `--facts`); None if they select another."""
     if verb.job:
         options = (*verb.parameters, *(shared for declared in (reading, writing) for shared in parameters_of(declared)))
         valued = {
@@ -168,7 +168,7 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
     if not value:
         return [*before, *([behind] if equals else []), *after]
     asked, rest = (behind, after) if equals else ("".join(after[:1]), after[1:])
-    if value[0].isupper():  # it becomes the first word, unless the command or another view takes all of it as it is
+    if value[0].isupper():  # it becomes the first argument
         name = verb.example.partition(" ")[0]
         command = command_named(name)
         own = {parameter.option: parameter.arg.choices for parameter in command.parameters} if command else {}
@@ -181,13 +181,13 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
 
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
     def run(**given: Any) -> int | None:
-        from workspace_mem.console.call import run_verb  # it opens a workspace: `--help` needs none
+        from workspace_mem.console.call import run_verb  # it opens a workspace, which `--help` does not need
 
         return run_verb(verb, face, **given)
 
     shows = renderer(verb, face)
     shared = (
-        getattr(shows, "func", shows),  # a partial of another's
+        getattr(shows, "func", shows),  # the wrapped function of a partial
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),
@@ -221,8 +221,8 @@ def _module(package: str, name: str) -> ModuleType | None:
 
 
 def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
-    """Return what runs a plainly typed command; None if the parser must look, also at every mistake and `--help`."""
-    for all_views in (False, True) if arguments else ():  # what stands beside is imported only if it has to be
+    """Return the call of a plainly typed command; None if the full parser is needed, as for mistakes and `--help`."""
+    for all_views in (False, True) if arguments else ():  # view modules are imported only if needed
         command, words = find_called_command(arguments, all_views=all_views)
         if command is None or command.settings is not None:
             return None
@@ -237,7 +237,7 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
 
 
 def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[str, Any] | None:
-    """Return what was given, by name; None if something is not surely understood."""
+    """Return the arguments by name; None if one needs the full parser."""
     by_name = {
         option: parameter
         for parameter in parameters
@@ -247,7 +247,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
     }
     values: dict[str, Any] = {}
     words: list[str] = []
-    given = ((argument, *argument.partition("=")[::2]) for argument in typed)  # `--limit=null`: it is not given
+    given = ((argument, *argument.partition("=")[::2]) for argument in typed)  # `--limit=null` means no value
     rest = (word for word, name, value in given if not (name in by_name and is_left_out(value, by_name[name])))
     for argument in rest:
         if not argument.startswith("-") or argument == "-":
@@ -276,7 +276,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
 
 
 def _value(option: Parameter, typed: str) -> Any:
-    """Return the value of an option; None if it is not surely one."""
+    """Return the value of an option; None if it needs the full parser."""
     if not typed or typed.startswith("-") or (option.arg.choices and typed not in option.arg.choices):
         return None
     if option.takes == "word":

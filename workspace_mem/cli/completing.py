@@ -1,4 +1,4 @@
-"""Completion for bash, zsh and fish: Typer says which argument comes next, and this what it may be.
+"""Completion for bash, zsh and fish: Typer finds the argument, this module its values.
 
 A shell runs `workspace-mem --complete WORDS…` at each Tab. A line of the answer is a word, a tab and what the word is;
 nothing that a workspace says is ever run by a shell, as it would be by Typer's own script for zsh.
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 ASK = "--complete"
 _SHELLS = ("bash", "zsh", "fish")
-_LONGEST = 60  # characters of what a word is
+_LONGEST = 60  # characters of a description
 
-Words = Iterable[tuple[str, str]]  # each with what it is
+Words = Iterable[tuple[str, str]]  # pairs of a word and its description
 
 
 def run_completion(arguments: Sequence[str]) -> int:
@@ -41,7 +41,7 @@ def run_completion(arguments: Sequence[str]) -> int:
         *before, begun = [word.replace("\\", "").strip("'\"") for word in words] or [""]
         before = [word for word in before if word != "="]  # bash cuts --limit=3 into three words
         begun = "" if begun == "=" else begun
-        with suppress(Exception):  # a shell that completes tells nobody of an error
+        with suppress(Exception):  # a completing shell shows no errors
             group = _Shell(build(_CompletingGroup, folders), {}, "workspace-mem", "")
             items = {str(item.value): item.help or "" for item in group.get_completions(before, begun)}
             for word, says in items.items():
@@ -85,7 +85,7 @@ def folders(incomplete: str) -> Iterator[tuple[str, str]]:
 
 
 def completer(command: Command, one: Parameter) -> Callable[..., Any] | None:
-    """Return what yields the values of a parameter; None if it may be anything."""
+    """Return a completer for the values of a parameter; None for free text."""
     if one.takes == "path":
         return folders
     if command.settings is not None or one.takes in ("flag", "number") or one.arg.is_text:
@@ -98,7 +98,7 @@ def completer(command: Command, one: Parameter) -> Callable[..., Any] | None:
 
 
 class _CompletingGroup(LazyGroup):
-    """The commands, whose parameters know what they may be."""
+    """The command group, with completers for its parameters."""
 
     completer = staticmethod(completer)
 

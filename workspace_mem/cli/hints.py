@@ -1,4 +1,4 @@
-"""What a mistyped call probably means: the nearest command, option or word, as a call that can be pasted."""
+"""Suggestions for a mistyped call: the nearest command, option or word, ready to paste."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from workspace_mem.cli.commands import commands
 from workspace_mem.data import table
 from workspace_mem.text.near_words import calls_instead, nearest, question
 
-# What other programs call a command.
+# Names of commands in other programs.
 ALIASES = {name: command for command, names in table("commands.json")["aliases"].items() for name in names.split()}
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion")
 
 
 def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:
-    """Ask whether another command or another option was meant."""
+    """Suggest the nearest command or option."""
     index = command_index(arguments)
     if index is None:
         return question(calls_instead(arguments, (wrong_option, lambda: _OF_ALL))) if wrong_option else None
@@ -25,7 +25,7 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
         return question(calls)
     if any(parameter.is_positional and f"--{parameter.name}" == wrong_option for parameter in command.parameters):
         words = [typed.removeprefix(f"{wrong_option}=") for typed in arguments if typed != wrong_option]
-        return question([words])  # `list --kind fact`: that needs no option
+        return question([words])  # `list fact` needs no option
     options = [
         option
         for parameter in command.parameters

@@ -1,4 +1,4 @@
-"""Typer's command line, made of the declarations. A command's module is imported when it is run, or asked for help."""
+"""Typer's command line, built from the declarations. A command's module is imported only when it runs or shows help."""
 
 import os
 import re
@@ -22,7 +22,7 @@ from workspace_mem.errors import UsageError
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:
-    """Run the command that the arguments name and return its exit code. What it raises of ours goes through.
+    """Parse the arguments, run the command and return its exit code. Raises its WorkspaceMemError.
 
     Raises UsageError for what the parser does not understand, KeyboardInterrupt if a question is broken off.
     """
@@ -39,7 +39,7 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
 
 
 def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
-    """Return the parser's complaint as an error of ours."""
+    """Convert a parser error to UsageError."""
     from workspace_mem.cli.hints import suggested_call
 
     wrong = error.option_name if isinstance(error, NoSuchOption) else None
@@ -71,7 +71,7 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
 class LazyGroup(TyperGroup):
     """A group that knows its commands by name only."""
 
-    completer: Any = None  # returns what completes the value of a command's parameter
+    completer: Any = None  # returns the completer of a parameter
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names in the order of help."""
@@ -79,13 +79,13 @@ class LazyGroup(TyperGroup):
         return list(commands())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return one command; None if there is none of that name."""
+        """Return the command with this name; None if there is none."""
         del ctx
         command = command_named(cmd_name)
         return self._parsed(command) if command else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Return the command that words name, or the view of it that an option asks for, and the other words."""
+        """Return the command or view that the arguments call, and the remaining arguments."""
         command, words = find_called_command(args)
         if command is None or " " not in command.name:
             return super().resolve_command(ctx, args)
@@ -111,7 +111,7 @@ class PlainCommand(TyperCommand):
 
 
 def parser_command(command: Command, complete: Any = None) -> Any:
-    """Return a command as the parser knows it; `complete` returns what completes the value of a parameter."""
+    """Convert a command for the parser; `complete` returns the completer of a parameter."""
     parameters = (*command.parameters, *view_flags(command))
 
     def run(**given: Any) -> int | None:
@@ -233,10 +233,10 @@ def build(group: type[LazyGroup] = LazyGroup, complete_root: Any = None) -> Any:
         `workspace-mem COMMAND --help` explains a command and shows an example;
         `workspace-mem help all` lists every command, `help exit-codes` the exit codes.
         """
-        if show_completion:  # it stands first, and never comes here
+        if show_completion:  # it precedes the command and is handled earlier
             message = "--show-completion cannot be combined with other arguments"
             raise UsageError(message, hint="workspace-mem --show-completion bash")
-        if root is not None:  # what a command reads when it has no -w of its own
+        if root is not None:  # the default of a command's own -w
             os.environ["WORKSPACE_MEM"] = str(root)
 
     return typer.main.get_command(app)

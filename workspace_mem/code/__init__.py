@@ -1,4 +1,4 @@
-"""The structure of a code repository: its parts, their calls, and a map of it; derived, cached, and never run.
+"""The structure of a code repository: its parts, calls and map. Derived and cached; the code never runs.
 
 Public modules: memory.
 """

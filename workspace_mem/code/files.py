@@ -1,4 +1,4 @@
-"""Which files a repository has, their names and bytes, and what those of other languages than Python hold.
+"""The files of a repository, their module names, and the facts of languages other than Python.
 
 Everything is bounded, and nothing is run. Other languages are read by the grammars that their communities publish
 (tree-sitter): the queries for definitions and calls come with these; ours are in `data/code.toml`.
@@ -24,28 +24,28 @@ from workspace_mem.errors import EngineError, NotFoundError, RefusedError
 from workspace_mem.git.process import run_git
 from workspace_mem.text.strings import cut_to
 
-LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
+LARGEST_FILE = 512 * 1024  # bytes; larger files are generated
 MOST_FILES = 50_000
 GIT_SECONDS = 30.0  # for an answer about all files
 _LONGEST_SUMMARY, _MOST_READ = 120, 480  # characters
 MISSING = "files of this language need the extra `code`"
-_MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
+_MEMBERS = ("member", "selector", "field", "scoped")  # node types of a method call
 NEVER_CALLED = ("constant", "variable", "attribute")
-_COMMENT = re.compile(r"\s*(?://|\*|(?:/\*|@|#\[)(?:.*[^;{}\s])?\s*$)")  # a line of one, or an attribute's
-_MOST_LINES = 200  # of a comment
-_CHEAP, _DEEPEST, _MOST_BROKEN = 10_000, 2_000, 5_000  # bytes that any tree may have; levels; parts of an error
+_COMMENT = re.compile(r"\s*(?://|\*|(?:/\*|@|#\[)(?:.*[^;{}\s])?\s*$)")  # a line of a comment or of an attribute
+_MOST_LINES = 200  # lines of a comment
+_CHEAP, _DEEPEST, _MOST_BROKEN = 10_000, 2_000, 5_000  # bytes below which no limit applies; levels; nodes in an error
 
 
 @dataclass
 class FileFacts:
-    """What one file says by itself; see `python.py` for the forms."""
+    """The definitions, imports and calls in one file; see `python.py` for their forms."""
 
     summary: str = ""
     # local name → kind, line, summary, detail
     nodes: dict[str, list[Any]] = field(default_factory=dict)
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → kind, what names stand for, …
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
-    imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, is late
+    imports: list[list[Any]] = field(default_factory=list)  # line, module, imported name, whether it is a late import
 
 
 class Node(NamedTuple):
@@ -60,7 +60,7 @@ class Node(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """That one part imports, calls or inherits from another, which may be an external name.
+    """An import, call or inheritance between two parts; the target may be an external name.
 
     An import leads from module to module: to `a.b` for `import a.b`, and for `from a import b` if that is a module that
     `a` itself does not bind to something else; to `a` otherwise. `lazy`: the import stands in a function. A call of a
@@ -78,7 +78,7 @@ class Edge(NamedTuple):
 
 
 def listed(root: Path) -> tuple[list[str], str]:
-    """Return the paths of a repository's files, tracked or not ignored, and what to tell of the listing.
+    """Return the paths of a repository's files, tracked or not ignored, and notices about the listing.
 
     A folder that is in no repository, or that it ignores, is walked, without hidden folders and those of build tools.
     """
@@ -98,7 +98,7 @@ def listed(root: Path) -> tuple[list[str], str]:
 
 
 def read_source(root: Path, path: str) -> bytes:
-    """Return the bytes of a file that is where its path says. Raises RefusedError or NotFoundError."""
+    """Return the bytes of a file, without following links. Raises RefusedError or NotFoundError."""
     if os.path.realpath(f"{root}/{path}") != f"{root}/{path}":
         raise RefusedError("it is behind a symbolic link, and these are not followed")
     data = read_bytes(root, path, limit=LARGEST_FILE)
@@ -108,14 +108,14 @@ def read_source(root: Path, path: str) -> bytes:
 
 
 def above(name: str, mark: str = ".") -> Iterator[str]:
-    """Yield what a dotted name or a path stands in, the nearest first."""
+    """Yield the parents of a dotted name or path, nearest first."""
     while mark in name:
         name = name.rpartition(mark)[0]
         yield name
 
 
 def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ()) -> dict[str, str]:
-    """Return the module of each source file; the second of one name, and other languages', are called by their paths.
+    """Return the module name of each source file; duplicates and other languages use their path.
 
     A name begins at the nearest folder above that is a project's (or its `src/`), else at the repository's.
     """
@@ -129,7 +129,7 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
         top = next((each for each in tops if each in projects or each.rpartition("/")[2] in names["tops"]), "")
         own = path.removesuffix("/__init__.py").removesuffix(".py")
         name = own.removeprefix(top).strip("/").replace("/", ".")
-        if "" in packages:  # the repository is a package itself
+        if "" in packages:  # the repository root is a package
             name = root.name if path == "__init__.py" else f"{root.name}.{name}"
         result[path] = name if path.endswith(".py") and name not in taken else path
         taken.add(name)
@@ -137,9 +137,9 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
 
 
 def first_sentence(text: str | None) -> str:
-    """Return the first sentence of a docstring or a comment, in one line."""
+    """Return the first sentence of a docstring or comment, on one line."""
     whole = (text or "").strip()[:_MOST_READ].encode("utf-8", "replace").decode()  # an escape may make half a character
-    plain = re.sub(r"^([^\w\s])\1{3,}$", "", whole, flags=re.MULTILINE)  # what underlines a title
+    plain = re.sub(r"^([^\w\s])\1{3,}$", "", whole, flags=re.MULTILINE)  # the underline of a title
     sentence = re.split(r"\n\s*\n|(?<=[.!?])\s", plain.strip(), maxsplit=1)[0]
     return cut_to(" ".join(sentence.split()), _LONGEST_SUMMARY)
 
@@ -153,7 +153,7 @@ def _language(path: str) -> Mapping[str, Any]:
 
 
 def family_of(path: str) -> str:
-    """Return the languages that call each other, of which a file is one; nothing for a file that is not read here."""
+    """Return the language family of a file, within which calls resolve; empty for unread files."""
     return str(_language(path).get("family", ""))
 
 
@@ -163,7 +163,7 @@ def has_grammar(path: str) -> bool:
     return package is None or all(map(find_spec, ("tree_sitter", package)))
 
 
-@cache  # a query takes as long to compile as a hundred files to read
+@cache  # compiling a query takes as long as reading a hundred files
 def _parser(name: str) -> tuple[Any, Any]:
     from tree_sitter import Language, Parser, Query, QueryCursor
 
@@ -171,12 +171,12 @@ def _parser(name: str) -> tuple[Any, Any]:
     grammar = Language(getattr(import_module(language["package"]), language["function"])())
     tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language["tags"])
     query = "\n".join([*tags, table("code.toml")["queries"][language["queries"]]])
-    plain = re.sub(r"\(comment\)\* @doc\s*\.|\(#\S+ @doc .*\)", "", query)  # takes quadratic time; see _comment_above
+    plain = re.sub(r"\(comment\)\* @doc\s*\.|\(#\S+ @doc .*\)", "", query)  # quadratic; see _comment_above
     return Parser(grammar), QueryCursor(Query(grammar, plain))
 
 
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
-    """Return what a file holds; what its grammar does not understand is left out.
+    """Return the facts of a file, without those that its grammar cannot parse.
 
     Raises RefusedError without its grammar, or for a tree that is not to be searched.
     """
@@ -186,11 +186,11 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
     facts = FileFacts()
     comment_above = cache(partial(_comment_above, data.decode("utf-8", "replace").split("\n")))  # one for each line
 
-    def place(match: Any) -> tuple[int, int]:  # what begins first, and of these what holds the others
+    def place(match: Any) -> tuple[int, int]:  # by start, outer nodes first
         nodes = [node for group in match[1].values() for node in group]
         return min(node.start_byte for node in nodes), -max(node.end_byte for node in nodes)
 
-    around: list[tuple[int, str]] = []  # where definitions end that are open, and their local names
+    around: list[tuple[int, str]] = []  # ends and local names of the open definitions
     for _, captures in sorted(cursor.matches(_root_of(parser, data)), key=place):
         for node in captures.get("import", ()):
             imported = str(node.text, "utf-8", "replace").strip("'\"`")
@@ -217,14 +217,14 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
 
 
 def _comment_above(lines: Sequence[str], row: int) -> str:
-    """Return the first sentence of the comment that ends above a line, which is counted from 0."""
+    """Return the first sentence of the comment that ends above a row (0-based)."""
     comment = [*takewhile(_COMMENT.match, lines[max(0, row - _MOST_LINES) : row][::-1])]
     prose = (line.strip().lstrip("/*! \t").rstrip("*/ \t") for line in comment[::-1])
     return first_sentence("\n".join("" if line[:1] in "@#" else line for line in prose))
 
 
 def _root_of(parser: Any, data: bytes) -> Any:
-    """Return the root of a file's tree. Raises RefusedError if a query of it would take minutes."""
+    """Return the root of a file's tree. Raises RefusedError if a query would take minutes."""
     root = parser.parse(data).root_node
     level, depth = [root] if len(data) > _CHEAP else [], 0
     while level:
@@ -235,14 +235,14 @@ def _root_of(parser: Any, data: bytes) -> Any:
 
 
 def _stem(path: str) -> str:
-    """Return what a file is imported as: its folder in Go, else its path without what stands for a folder."""
+    """Return the import path of a file: in Go its folder, else its path without suffix or index name."""
     stem = posixpath.splitext(path)[0] if family_of(path) else path
     folder, name = posixpath.split(stem)
     return folder if name in ("index", "mod") or family_of(path) == "go" else stem
 
 
 def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
-    """Return files by each end of what they are imported as, behind their family; a whole path begins with a slash."""
+    """Return files by each suffix of their import path, after their family; a full path begins with a slash."""
     tails: dict[str, list[str]] = {}
     for path in paths:
         parts = ["", *_stem(path).split("/")]
@@ -252,12 +252,12 @@ def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
 
 
 def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
-    """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
+    """Yield the imports and calls of a file. Only a call of a unique function of the same file is certain."""
     family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
         meant = (f"{family} {each}" for each in _meant(path, text, family))
         files = next((tails[each] for each in meant if each in tails), (text,))
-        if family != "go":  # where an import means a folder
+        if family != "go":  # an import may name a folder
             files = [max(files, key=lambda each: (len(posixpath.commonprefix([each, path])), each))]
         yield from (edge(path, file, "import", certain=True, line=line) for file in files)
     called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in NEVER_CALLED}
@@ -269,7 +269,7 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
 
 
 def _meant(path: str, text: str, family: str) -> Iterator[str]:
-    """Yield the ends of paths that an import may mean, the best first."""
+    """Yield the path suffixes that an import may refer to, best first."""
     if family == "go":
         parts = text.split("/")
         yield from ("/".join(parts[start:]) for start in range(len(parts)))

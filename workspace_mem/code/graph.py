@@ -1,4 +1,4 @@
-"""The graph of a repository: kept in one disposable SQLite file, brought up to date by what changed, and asked.
+"""The graph of a repository: cached in one disposable SQLite file, refreshed by changed files, and queried.
 
 A file is read again if its bytes are others; the edges of a file are found again if that file changed, or a name that
 it looked at. Nothing that stands in the cache can run; a file that is not as it should be is made anew.
@@ -44,24 +44,24 @@ from workspace_mem.model.history import BlobId
 from workspace_mem.search.analysis import ANALYSIS, stop_words, tokens
 from workspace_mem.text.strings import counted, first_of
 
-_VERSION = 21  # of data/code.sql and of what is read of a file
+_VERSION = 21  # version of data/code.sql and of the file facts
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _INSERT_EDGE = (
     "INSERT INTO edge VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET certain = max(certain, excluded.certain)"
 )
 PYTHON = "python"  # the family of files that are not read by a grammar
-_PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
-_MOST_COMPARED, _NAMES_SHOWN = 500, 4  # changed files whose parts are compared; of a module that says nothing of itself
-_YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
+_PATHS = "files:"  # the dependency of every file whose imports resolve by path
+_MOST_COMPARED, _NAMES_SHOWN = 500, 4  # changed files whose parts are compared; names in a module's made summary
+_YOUNG = 2 * 10**9  # nanoseconds; within the resolution of file times a file may change unnoticed
 FAULTS = (
-    *(WorkspaceMemError, SyntaxError, MemoryError),  # and what hostile sources might bring about in the readers
+    *(WorkspaceMemError, SyntaxError, MemoryError),  # errors that hostile sources may cause in the parsers
     *(ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError),
 )
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
 def read_repository(root: Path, kept: Path | None) -> "Graph":
-    """Return the graph of a folder as it is now; nothing of it is imported or run.
+    """Return the current graph of a folder. Nothing in it is imported or run.
 
     `kept` is a folder for what is kept between calls; what is there already is brought up to date. Without one, or
     where it cannot be used, everything is read.
@@ -74,7 +74,7 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
             private_folder(kept)
             return Graph(root, str(place))
         except (sqlite3.OperationalError, OSError, RefusedError):
-            pass  # locked, or not to be written
+            pass  # locked or read-only
         except sqlite3.Error:
             place.unlink(missing_ok=True)
     return Graph(root, ":memory:")
@@ -86,7 +86,7 @@ def is_aside(path: str) -> bool:
 
 
 def read_facts(path: str, data: bytes, module: str) -> FileFacts:
-    """Return what a source file holds. Raises one of `FAULTS` if it cannot be read."""
+    """Return the facts of a source file. Raises one of `FAULTS` if it cannot be read."""
     if family_of(path) == PYTHON:
         return read_python(data, module if path.endswith("__init__.py") else module.rpartition(".")[0])
     return read_by_grammar(data, path)
@@ -100,7 +100,7 @@ def _reason(path: str, error: Exception) -> str:
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
-    """Yield the parts of a file: the module and what it defines, which stands for a summary that it lacks."""
+    """Yield the nodes of a file. A module without a summary gets one that lists its definitions."""
     tops = [name for name, (kind, *_) in facts.nodes.items() if kind in ("class", "function") and name[0] != "_"]
     defines = first_of([name for name in tops if "." not in name], _NAMES_SHOWN)
     yield Node(module, "module", path, 1, facts.summary or (defines and f"defines {defines}"))
@@ -109,13 +109,13 @@ def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
 
 
 class Graph:
-    """The parts of a repository and what leads from one to another, as its files are when the graph is read."""
+    """The parts of a repository and the edges between them, at the time of reading."""
 
     def __init__(self, root: Path, place: str) -> None:
         self.root = root
-        # What it is called: by the address it comes from, else by its folder.
+        # The name: from its remote's address, else from its folder.
         self.name = repository_at(str(root))[1].rpartition("/")[2] or root.name
-        self.reread = 0  # files that were read for this graph, or whose edges were found again
+        self.reread = 0  # number of files read or resolved for this graph
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask, self._many = connection.execute, connection.executemany
         connection.create_function("aside", 1, is_aside, deterministic=True)
@@ -168,7 +168,7 @@ class Graph:
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
     def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
-        """Store what a file says."""
+        """Store the facts of a file."""
         family = family_of(path)
         for node in nodes_of(path, facts, module) if facts else ():
             last = re.split(r"[.:/]", node.name)[-1]
@@ -180,10 +180,10 @@ class Graph:
         self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, value) for key, value in keys))
 
     def _resolve(self, stale: set[str], modules: Mapping[str, str]) -> None:
-        """Find the edges of files, and of those that looked at what is another now; these join the set."""
+        """Resolve the edges of stale files, and of files that depend on a changed name; these join `stale`."""
         resolver = Resolver(self._ask, {module: path for path, module in modules.items()})
         tails = tails_of(path for path in modules if family_of(path) != PYTHON)
-        for is_ready in (False, True):  # what inherits from a class is known before any call of its methods
+        for is_ready in (False, True):  # subclasses are known before any method call is resolved
             stale |= {path for (path,) in self._ask("SELECT path FROM stale")} & modules.keys()
             for path in sorted(stale):
                 try:
@@ -208,7 +208,7 @@ class Graph:
 
     @property
     def nodes(self) -> Mapping[str, Node]:
-        """Return all parts by name, those of one name by the first of them."""
+        """Return all parts by name; of equal names, the first."""
         return {row[0]: Node(*row) for row in self._ask(f"{_NODE} ORDER BY name, path DESC, line DESC")}
 
     @property
@@ -227,14 +227,14 @@ class Graph:
         return tuple(self._edges(ask, name))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...]:
-        """Return the shortest way by calls from one name to another, nothing if there is none.
+        """Return the shortest call path between two names; empty if there is none.
 
         A way of certain edges alone is preferred to a shorter one. A class leads on to its methods only by their
         calls; where calls do not lead there, imports and inheritance do.
         """
         for condition in ("kind = 'call' AND certain", "kind = 'call'", "1"):
             came: dict[str, Edge | None] = {source: None}
-            for name in (waiting := [source]):  # it grows
+            for name in (waiting := [source]):  # grows during the loop
                 for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", name):
                     if edge.target not in came:
                         came[edge.target] = edge
@@ -248,7 +248,7 @@ class Graph:
         return ()
 
     def find(self, text: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
-        """Return the parts whose names, signatures, values or summaries hold most of some words, the best first.
+        """Return the parts whose name, signature, value or summary matches most words, best first.
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
@@ -264,7 +264,7 @@ class Graph:
         return tuple(Node(*row) for row in hits)
 
     def resolve(self, text: str) -> tuple[Node, ...]:
-        """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
+        """Return the parts that a typed name may mean: by last components, path or PATH:LINE."""
         text = text.strip().removesuffix("()").strip("`").replace("::", ".")
         path, _, line = text.partition(":")
         place = (path, int(line[:9] or 0)) if line.isdecimal() or not line else ("", 0)
@@ -276,13 +276,13 @@ class Graph:
 
     @property
     def commit(self) -> str:
-        """Return the commit that the folder is at; empty without one, as in a folder that git ignores."""
+        """Return the folder's commit; empty if it has none or git ignores it."""
         with contextlib.suppress(EngineError):
             return run_git(None, ["rev-parse", "HEAD", "HEAD:./"], directory=self.root).decode().split()[0]
         return ""
 
     def changes_since(self, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-        """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none.
+        """Compare the folder with a commit, or with the last commit before a date. Raises UsageError.
 
         Return the commit, and the files and parts that differ, each after its sign. What cannot be read now has not
         changed.
@@ -311,11 +311,11 @@ class Graph:
         return commit, signed_files, _signed(*parts)
 
     def imports(self) -> Iterable[tuple[str, str]]:
-        """Return what imports what, each pair once."""
+        """Return the pairs of importing and imported modules."""
         return self._ask("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
 
     def gone(self) -> frozenset[str]:
-        """Return the names and paths that were there when the graph was read before, and are no more."""
+        """Return names and paths of the previous graph that no longer exist."""
         ask = "SELECT name FROM gone EXCEPT SELECT name FROM node EXCEPT SELECT path FROM file"
         return frozenset(name for (name,) in self._ask(ask))
 
@@ -330,13 +330,13 @@ def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...
 
 
 def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
-    """Yield what other files may look at in this one, by key; lines do not count."""
-    yield from ((f"{name}:", "") for name in (module, *above(module)))  # an unreadable file is a module, too
+    """Yield the definitions that other files may use, by key, without line numbers."""
+    yield from ((f"{name}:", "") for name in (module, *above(module)))  # an unreadable file still is a module
     if facts is None:
         return
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
     for local, scope in facts.scopes.items():
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
-    for name, parts in {"*": [], **tops}.items():  # the first tells that the file can be read
+    for name, parts in {"*": [], **tops}.items():  # `*` tells that the file is readable
         yield f"{module}:{name}", blake2b(json.dumps(parts).encode(), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""What a workspace keeps of repositories: which were indexed, their maps, and entries that name what is gone."""
+"""The link between repositories and a workspace: indexed repositories, their maps, and entries with dead references."""
 
 import os
 import re
@@ -24,13 +24,13 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
 FOLDER = "codebase"
-_CANDIDATES, _NAMES_OF_MAP = 6, 20  # that an error names; entry points, and packages
+_CANDIDATES, _NAMES_OF_MAP = 6, 20  # candidates in an error; entry points and packages on the map
 _MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
-_NAME = re.compile(r"[./]|\w_\w|\w[A-Z]")  # what no ordinary word has
+_NAME = re.compile(r"[./]|\w_\w|\w[A-Z]")  # the marks of a path or identifier
 
 
 def shown(text: Any) -> Any:
-    """Return a text of a repository made safe to show; anything but text stays as it is."""
+    """Redact a text of a repository; other values pass unchanged."""
     if not isinstance(text, str):
         return text
     return "[left out: it reads like an order to an agent]" if order_in(text) else clean(without_secrets(text))
@@ -43,7 +43,7 @@ def known_repositories(workspace: Workspace) -> dict[str, str]:
 
 
 def repository_of(workspace: Workspace, asked: str | None) -> Graph:
-    """Return the graph of a repository as it is now, under the name of its pages.
+    """Return the current graph of a repository, and the name of its pages.
 
     It is the repository that is asked for, by folder or name, else that of the current folder. Raises NotFoundError,
     also for a name that is not known.
@@ -58,7 +58,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> Graph:
     graph = read_repository(folder, workspace.cache)
     place = str(graph.root)
     graph.name = next((name for name, other in known.items() if other == place), slug_of(graph.name))
-    while known.get(graph.name, place) != place:  # another repository of this name
+    while known.get(graph.name, place) != place:  # another repository has this name
         graph.name += "-2"
     if graph.name not in known:
         memo_in(workspace.cache, "code").save({"repositories": {**known, graph.name: place}})
@@ -66,7 +66,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> Graph:
 
 
 def part_named(graph: Graph, text: str) -> str:
-    """Return the name of a part of a repository, or of what it calls outside, that a typed one means.
+    """Return the full name of the part, or the external callee, that a typed name means.
 
     Raises NotFoundError, or UsageError if it may mean several.
     """
@@ -84,7 +84,7 @@ def part_named(graph: Graph, text: str) -> str:
 
 
 def map_page(graph: Graph, budget_tokens: int) -> str:
-    """Return the map of a repository, in at most so many tokens; the same bytes for the same files.
+    """Return the map of a repository within a token budget; equal files give equal bytes.
 
     Modules are chosen by how many others import them, those of tests last, and stand by name.
     """
@@ -93,7 +93,7 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
     order = sorted(modules, key=lambda name: (is_aside(modules[name].path), -needed[name], name))
     lines = {name: shown(f"- `{name}` {node.summary}".rstrip()) for name, node in modules.items()}
     starts = [name for name in modules if name.endswith(".__main__")]
-    with suppress(*FAULTS):  # where no scripts are declared
+    with suppress(*FAULTS):  # without declared scripts
         scripts = tomllib.loads(read_source(graph.root, "pyproject.toml").decode())["project"]["scripts"]
         starts[:0] = [f"{name} ({target})" for name, target in sorted(scripts.items())]
     own = (name for name, node in modules.items() if node.path.endswith(".py") and not is_aside(node.path))
@@ -115,7 +115,7 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
 
 
 def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = ()) -> tuple[str, ...]:
-    """Return a sentence for each entry that names a path or a part which was there before, and is gone.
+    """Return a sentence for each entry that names a path or part which no longer exists.
 
     `more` is known to be gone as well. Of a part its last two names suffice, or a last one that is no ordinary word.
     """

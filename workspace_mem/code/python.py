@@ -1,4 +1,4 @@
-"""What Python files define, import and call, and what the names in them stand for across a repository. Nothing is run.
+"""Definitions, imports and calls in Python files, resolved across a repository. The code never runs.
 
 `read_python` reads one file into plain values that JSON can hold, by *expressions*, which tell where a value comes
 from. An expression begins with a name, `<MODULE>`, `{DEFINITION of this file}`, `''` for any literal, or `?` for what
@@ -29,22 +29,22 @@ UNKNOWN: Value = ("?", "", "", False)
 LITERAL: Value = ("x", "", "builtins.str", False)
 _TOKENS = re.compile(r"<[^>]*>|\{[^}]*\}|\(\)|\[\]|[@~^]|\.?[^.()\[\]@~^]+")
 _BUILTINS = frozenset(dir(builtins))
-_MOST = 24  # values or bindings of one name, alternatives of a type, bases of one class with what these inherit from
+_MOST = 24  # values of a name, alternatives of a type, bases of a class
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
-_TYPES = {"Self": "Self@", **dict.fromkeys(("Any", "Callable", "Literal", "object"), "?")}  # that say little
+_TYPES = {"Self": "Self@", **dict.fromkeys(("Any", "Callable", "Literal", "object"), "?")}  # types that say little
 _CALLED = {"c": ("__new__", "__init__", "__post_init__"), "i": ("__call__",)}
 _LONGEST_DETAIL = 160  # characters of a signature or a value
-_DEEPEST = 20  # steps of an expression or an annotation that are looked at
+_DEEPEST = 20  # levels of an expression or annotation
 
 
 # ── one file ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def read_python(data: bytes, package: str) -> FileFacts:
-    """Return what a file in a package holds. Raises what Python does for a file that it could not read."""
+    """Return the facts of a file in a package. Raises the errors of Python's parser."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of escapes in their literals
+        warnings.simplefilter("ignore")  # warnings about escapes in literals
         tree = ast.parse(data.decode("utf-8-sig"))
     reader = _Reader(package)
     reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
@@ -53,7 +53,7 @@ def read_python(data: bytes, package: str) -> FileFacts:
 
 
 class _Reader:
-    """One walk over a syntax tree. `scope` is the local name of what is walked."""
+    """One walk over a syntax tree. `scope` is the local name of the current scope."""
 
     def __init__(self, package: str) -> None:
         self.package, self.scope = package, ""
@@ -65,7 +65,7 @@ class _Reader:
         return self.facts.scopes[self.scope]
 
     def bind(self, name: str, expression: str, scope: str | None = None) -> None:
-        """Note what a name in this scope, or in another, stands for; it may stand for several things."""
+        """Record a value of a name in a scope; a name may have several."""
         place = "" if name in self.here.get("globals", ()) else self.scope if scope is None else scope
         bindings = self.facts.scopes[place]["names"].setdefault(name, [])
         if len(bindings) < _MOST and [self.scope, expression] not in bindings:
@@ -78,7 +78,7 @@ class _Reader:
         return local
 
     def use(self, node: ast.expr, sort: str, *methods: str, count: int = -1) -> None:
-        """Note that something is inherited from, looked at, or called, with so many arguments if that is known.
+        """Record an inheritance, reference or call, with the number of arguments if it is known.
 
         With `methods`, the language calls these of it.
         """
@@ -90,7 +90,7 @@ class _Reader:
         """Read statements and expressions, nested ones included."""
         for node in nodes:
             match node:
-                case None | ast.Constant() | ast.expr_context() | ast.operator():  # frequent, and without parts
+                case None | ast.Constant() | ast.expr_context() | ast.operator():  # frequent leaf nodes
                     continue
                 case ast.arg(arg=name, annotation=annotation):
                     self.bind(name, _expression(annotation, is_type=True))
@@ -107,7 +107,7 @@ class _Reader:
                     self._call(node)
                     continue
                 case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
-                    self.use(node, "load")  # it may be a property, or a function that is handed on
+                    self.use(node, "load")  # a property, or a function passed on
                 case ast.Import() | ast.ImportFrom():
                     self._import(node)
                 case ast.Assign() | ast.NamedExpr():
@@ -130,7 +130,7 @@ class _Reader:
     # ── definitions ──
 
     def _enter(self, node: Any, kind: str, detail: str) -> str:
-        """Note a definition, and go into its scope; return the outer one."""
+        """Record a definition and enter its scope; return the outer scope."""
         summary = first_sentence(ast.get_docstring(node, clean=False))
         local = self.define(self.scope, node.name, kind, node.lineno, detail, summary=summary)
         self.bind(node.name, f"{{{local}}}")
@@ -202,7 +202,7 @@ class _Reader:
 
 
 def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> str:
-    """Return how a value is come by, or what one of an annotated type is."""
+    """Return the form of a value's expression, or of an instance of an annotated type."""
     inner = partial(_expression, depth=depth + 1, is_type=is_type)
     match node if depth <= _DEEPEST else None:
         case ast.Constant(value=str(text)) if is_type:
@@ -241,8 +241,8 @@ def _only(*expressions: str) -> str:
 
 
 def _text(node: ast.AST | None) -> str:
-    """Return the source of an expression, in one way of writing it; … for what cannot be written down."""
-    with contextlib.suppress(RecursionError, ValueError):  # of numbers of many digits
+    """Return the normalised source of an expression; … if it cannot be written."""
+    with contextlib.suppress(RecursionError, ValueError):  # ValueError: numbers with many digits
         return ast.unparse(node) if node else ""
     return "…"
 
@@ -251,14 +251,14 @@ def _text(node: ast.AST | None) -> str:
 
 
 class Resolver:
-    """Find the edges of modules, one at a time; `keys` is everything that the last result depends on.
+    """Resolve the edges of modules one at a time; `keys` collects the dependencies of the last result.
 
     A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for its
     star imports, and `/MODULE:CLASS` for the classes that inherit from one.
     """
 
     def __init__(self, ask: Callable[..., Any], places: dict[str, str]) -> None:
-        self._ask, self._places = ask, places  # what is kept of the files, and the path of each module
+        self._ask, self._places = ask, places  # cached facts, and the path of each module
         self._packages = {package for name in places for package in above(name)}
         self._facts: dict[str, FileFacts | None] = {}
         self.module = self.home = ""
@@ -266,7 +266,7 @@ class Resolver:
         self.memo: dict[Any, Sequence[Any]] = {}
 
     def _once(self, method: Callable[..., Sequence[Any]], *asked: Any) -> Sequence[Any]:
-        """Return what a method answers while one module is resolved; what needs itself, or too many others, nothing."""
+        """Cache a method's result while one module is resolved; empty for recursion or too many results."""
         key = (method.__name__, *asked)
         if key not in self.memo:
             self.memo[key] = ()
@@ -275,7 +275,7 @@ class Resolver:
         return self.memo[key]
 
     def facts_of(self, module: str) -> FileFacts | None:
-        """Return what the file of a module holds; None if there is none, or if it could not be read."""
+        """Return the facts of a module's file; None if it is missing or unreadable."""
         if module not in self._facts:
             row = self._ask("SELECT facts FROM file WHERE path = ?", (self._places.get(module),)).fetchone()
             self._facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
@@ -284,10 +284,10 @@ class Resolver:
     # ── the edges of a module ──
 
     def bases_of(self, module: str) -> Iterator[tuple[str, str]]:
-        """Yield the key of each class that one of a module inherits from, with that one; all before any edges."""
+        """Yield each base class key with its subclass in the module, before any edges."""
         self.module, self.memo = module, {}
         self.keys = {f"{place}:*" for place in above(module)}
-        # What is no package is a folder of scripts.
+        # Outside a package, the folder holds scripts.
         self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
         facts = self.facts_of(module)
         for local in facts.scopes if facts else ():
@@ -295,7 +295,7 @@ class Resolver:
             yield from ((f"/{origin}:{base}", f"{module}:{local}") for origin, base in bases if origin)
 
     def edges_of(self, module: str) -> Iterator[Edge]:
-        """Yield what a module imports, calls and inherits from; `keys` is whole at the end."""
+        """Yield the imports, calls and base classes of a module; `keys` is complete at the end."""
         list(self.bases_of(module))
         edge = Edge("", "", "call", certain=False, path=self._places[module], line=0)
         facts = self.facts_of(module) or FileFacts()
@@ -315,7 +315,7 @@ class Resolver:
             for value in known:
                 for target, is_sure in self._targets(value, sort):
                     yield start._replace(target=target, certain=is_sure and is_only)
-                    if value[0] == "f" and sort == "load" and not is_sure:  # it is handed on
+                    if value[0] == "f" and sort == "load" and not is_sure:  # a function passed on
                         takes = self._scope(*value[1:3])["takes"]
                         yield edge._replace(source=target, target=f"?.{takes}", kind="name")
             if UNKNOWN in values and sort == "call":
@@ -335,13 +335,13 @@ class Resolver:
         return name in self._places or name in self._packages
 
     def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
-        """Yield what is called, and whether surely. What is only named may be called later; a property is."""
+        """Yield the targets of a use, and whether each is certain. A mere reference may be called later."""
         tag, module, local, _ = value
         if tag == "f" and sort != "inherit":
             is_called = sort != "load" or self._scope(module, local)["kind"] == "property"
             yield f"{module}.{local}".strip("."), is_called
         elif sort in ("call", "inherit") and tag in "cx":
-            yield f"{module}.{local}".strip("."), tag == "c" or sort == "inherit"  # what is outside is not read
+            yield f"{module}.{local}".strip("."), tag == "c" or sort == "inherit"  # external modules are not read
         for name in _CALLED.get(tag, ()) if sort == "call" else ():
             made = [each for each in self._once(self._attribute, value, name) if each[0] == "f"]
             yield from ((".".join(each[1:3]), len(made) == 1) for each in made)
@@ -349,7 +349,7 @@ class Resolver:
     # ── values ──
 
     def _values(self, expression: str, module: str, scope: str) -> Sequence[Value]:
-        """Return what an expression in a scope of a module may be, as far as it is known."""
+        """Return the possible values of an expression in a scope of a module."""
         first, *steps = _TOKENS.findall(expression)
         match first[0]:
             case "'":
@@ -387,10 +387,10 @@ class Resolver:
         return self._member(module, name, ("x", "", f"builtins.{name}", False) if name in _BUILTINS else UNKNOWN)
 
     def _member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
-        """Return what a name of a module stands for; `missing` if it has none of this name."""
+        """Return the value of a module's name; `missing` if it has none."""
         waiting = [module]
-        for place in waiting:  # it grows by the modules whose names are all taken over
-            values = self._once(self._bound, place, "", name)  # none where a package imports its own module
+        for place in waiting:  # grows by star-imported modules
+            values = self._once(self._bound, place, "", name)  # empty if a package imports its own module
             if not values and self._is_module(f"{place}.{name}"):
                 values = (("m", f"{place}.{name}", "", True),)
             if values or name in self._scope(place, "", name).get("names", ()):
@@ -405,7 +405,7 @@ class Resolver:
         return _distinct(value for place, binding in bindings for value in self._values(binding, module, place))
 
     def _scope(self, module: str, local: str, name: str = "") -> dict[str, Any]:
-        """Return a scope of a module, empty if there is none; of the module itself only `name` is asked."""
+        """Return a scope of a module, or an empty one; the module's own scope holds only `name`."""
         self.keys.add(f"{module}:{local.partition('.')[0] or name}")
         facts = self.facts_of(module)
         return facts.scopes.get(local, {}) if facts else {}
@@ -438,7 +438,7 @@ class Resolver:
         for base in self._scope(module, local).get("bases", ()) if module else ():
             values = self._values(base, module, local.rpartition(".")[0])
             chain += self._once(self._chain, *next((value[1:3] for value in values if value[0] in "cx"), ("", "?")))
-        return list(dict.fromkeys(reversed(chain)))[::-1][:_MOST]  # a common base is behind all others
+        return list(dict.fromkeys(reversed(chain)))[::-1][:_MOST]  # a common base comes after all its subclasses
 
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:

@@ -1,4 +1,4 @@
-"""What a person at a terminal is shown and asked: output, and the run of one verb.
+"""Terminal input and output, and the call of one verb.
 
 Public modules: call, options, output.
 """

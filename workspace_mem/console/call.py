@@ -1,4 +1,4 @@
-"""Run a verb from the command line, and show its answer."""
+"""Call a verb from the command line, and print its answer."""
 
 import gc
 import os
@@ -21,14 +21,14 @@ from workspace_mem.settings import WITHOUT_TERMINAL
 from workspace_mem.text.strings import cut_to, first_of
 from workspace_mem.workspace import Workspace, open_workspace
 
-PROBLEMS_REMAIN = 6  # an exit code
+PROBLEMS_REMAIN = 6  # exit code
 _CANDIDATES = 5  # entries that an error names
 _SHOWN = 60  # characters of their text
 
 
 def stay() -> None:
     """Run the garbage collector less often, for a process that serves until a signal ends it."""
-    gc.set_threshold(20_000, 20, 20)  # as Python has it, a third of an answer about 10,000 entries goes into it
+    gc.set_threshold(20_000, 20, 20)  # Python's default takes a third of an answer about 10,000 entries
 
 
 def opened(
@@ -41,7 +41,7 @@ def opened(
 ) -> Workspace:
     """Open the workspace that the options name, for the actor of the channel if the command writes."""
     who = actor_from(actor, root) if writes else UNKNOWN_AGENT
-    project = project or os.environ.get("WORKSPACE_MEM_PROJECT")  # commands without the option
+    project = project or os.environ.get("WORKSPACE_MEM_PROJECT")  # for commands without the option
     workspace = open_workspace(root, project=project, actor=who, session=session)
     if workspace.unfinished:
         tell([workspace.unfinished])
@@ -94,7 +94,7 @@ def text_from(argument: str | None) -> str:
 
 
 def file_text(file: str) -> str:
-    """Return what a file says, or standard input for `-`. Raises NotFoundError or RefusedError where it cannot."""
+    """Return the text of a file, or standard input for `-`. Raises NotFoundError or RefusedError."""
     if file == "-":
         return text_from(file)
     try:
@@ -106,7 +106,7 @@ def file_text(file: str) -> str:
 
 
 def entry_named(workspace: Workspace, words: str, *, retired: bool = False) -> str:
-    """Return the name of the entry that has all of some words, or words that begin so, and say which; else the words.
+    """Return the name of the only entry with all these words or prefixes, and print it; else the words.
 
     Raises NotFoundError with the names of those that have them if they are several.
     """
@@ -114,7 +114,7 @@ def entry_named(workspace: Workspace, words: str, *, retired: bool = False) -> s
     try:
         look.named(words, retired=retired)
     except NotFoundError:
-        # Words begin where words do: `Fact a` is no artifact. Only scripts without blanks have them anywhere.
+        # Matches begin at word starts (`Fact a` is no artifact), except in scripts without spaces.
         wanted = [re.compile(rf"(?<![a-z0-9]){re.escape(word)}", re.IGNORECASE) for word in words.split()]
         every = look.every(retired=retired, shown=True)
         known = [entry for entry in every if entry.retired == retired and not entry.is_pending]
@@ -134,7 +134,7 @@ def entry_named(workspace: Workspace, words: str, *, retired: bool = False) -> s
 
 
 def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
-    """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
+    """Return the typed FIELD=VALUE pairs; a value may be `-`. Raises UsageError."""
     fields: dict[str, list[str]] = {}
     for pair in typed:
         name, equals, value = pair.partition("=")
@@ -148,7 +148,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     """Ask a verb, and show its answer as its module does (`render`, `preview`); return the exit code."""
     root, as_json, project = given.pop("root"), given.pop("as_json"), given.pop("project", None)
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
-    # Agents' hosts name their session: what is read in it is measured.
+    # Hosts name their session in the environment, so that its reading is measured.
     named = (session, *map(os.environ.get, ("WORKSPACE_MEM_SESSION", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID")))
     session = next(filter(None, named), None)
     workspace = getattr(face, "command_workspace", opened)(root, actor, session, project=project, writes=verb.writes)
@@ -188,13 +188,13 @@ def _is_path_or_id(workspace: Workspace, name: str) -> bool:
     if " " in name or set(name) & set("./#-~"):
         return " " not in name
     try:
-        return bool(workspace.folder.file_meant(name, NotFoundError(name)))
+        return bool(workspace.folder.file_matching(name, NotFoundError(name)))
     except NotFoundError:
         return False
 
 
 def _arguments(workspace: Workspace, verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a verb is called with: texts, files and fields are read."""
+    """Return the arguments of a verb, with texts, files and fields read."""
     arguments = {
         parameter.name: parameter.default if given[parameter.name] is None else given[parameter.name]
         for parameter in verb.parameters

@@ -17,10 +17,10 @@ from workspace_mem.errors import UnconfirmedError
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import WriteResult
 
-_WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn, unless that takes long
+_WORTH_A_BAR = 200  # files; a smaller number needs a bar only if it is slow
 _BAR_SECONDS, _LONG_SECONDS = 1.0, 3.0
 _STILL_AT_WORK = "still working; Ctrl-C stops it, and leaves no file half-written"
-_COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # those that are ours
+_COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # our own colour codes
 _UNCHANGED = {
     "propose": "waits for a person",
     "retire": "already retired",
@@ -30,14 +30,14 @@ _UNCHANGED = {
 
 
 def safe(text: str, *, coloured: bool = False) -> str:
-    r"""Return a text as a terminal may be given it: what misleads, and every escape, stands as `\u{1b}`.
+    r"""Return a text for a terminal, with misleading characters and escapes written as `\u{1b}`.
 
     Whatever a command prints goes through here, and the functions below alone print. `coloured` says that what wears
     colours of ours was made safe before it got them.
     """
     if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
         return text
-    from workspace_mem.screen.clean import shown  # most of what is printed needs no screen
+    from workspace_mem.screen.clean import shown  # most output needs no screening
 
     parts = _COLOUR.split(text) if coloured else [text]
     return "".join(part if number % 2 else shown(part) for number, part in enumerate(parts))
@@ -49,7 +49,7 @@ def say(*lines: str, coloured: bool = False) -> None:
 
 
 def print_json_error(value: Mapping[str, Any]) -> None:
-    """Print one object on a line of standard error."""
+    """Print one object on one line of standard error."""
     print(json_text(value), file=sys.stderr)
 
 
@@ -66,12 +66,12 @@ def print_to_stderr(*lines: str) -> None:
 
 
 def print_json(value: Mapping[str, Any]) -> None:
-    r"""Print one object as UTF-8 with a line feed, whatever the locale. What misleads stands in it as `\u202e`."""
+    r"""Print one object as UTF-8 in any locale, with misleading characters escaped as `\u202e`."""
     write_utf8(json_text(value, indent=2) + "\n", is_safe=True)
 
 
 def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
-    """Return an object as JSON, with escapes where a character would mislead a terminal."""
+    """Return an object as JSON, with misleading characters escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     if text.isascii():
         return text
@@ -81,14 +81,14 @@ def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
 
 
 def write_utf8(text: str, *, coloured: bool = False, is_safe: bool = False) -> None:
-    """Write text to standard output as UTF-8 with line feeds, whatever the locale. A frame `is_safe` as it is made."""
+    """Write UTF-8 text with line feeds in any locale. `is_safe` marks text that is escaped already."""
     sys.stdout.flush()
     sys.stdout.buffer.write((text if is_safe else safe(text, coloured=coloured)).encode("utf-8", errors="replace"))
     sys.stdout.buffer.flush()
 
 
 def in_columns(rows: Sequence[Sequence[str]], right: Collection[int] = ()) -> list[str]:
-    """Return rows as lines of equally wide columns, those of `right` flush right; an empty one is left out."""
+    """Return rows as aligned lines, columns in `right` flush right; empty columns are left out."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     form = "  ".join(
         f"{{{column}:{'>' if column in right else ''}{width}}}" for column, width in enumerate(widths) if width
@@ -103,7 +103,7 @@ def silence() -> None:
 
 
 def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **given: Any) -> int | None:
-    """Show what a verb answered: as JSON, or its notices, and the rest as `show` does; return an exit code of that.
+    """Print the answer of a verb, as JSON or by `show` with its notices; return the exit code.
 
     Raises UnconfirmedError where something was done and that cannot be said.
     """
@@ -127,7 +127,7 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
 
 
 def render_written(written: "WriteResult", **_: object) -> None:
-    """Show what a writing command did."""
+    """Print the result of a write."""
     if written.diff is not None:
         write_utf8(written.diff or "Nothing would change.\n")
     else:
@@ -148,7 +148,7 @@ def render_text(answer: Any, **_: object) -> None:
 
 
 def render_archived(done: "WriteResult", **_: object) -> None:
-    """Show what went to the archive."""
+    """Print the archived entries."""
     if done.diff is not None:
         write_utf8(done.diff or "Nothing would change.\n")
     elif done.changed:
@@ -158,22 +158,22 @@ def render_archived(done: "WriteResult", **_: object) -> None:
 
 
 def confirmed(question: str, *, default: bool = False) -> bool:
-    """Ask a person at a terminal; no answer means `default`. Raises KeyboardInterrupt where it is broken off."""
+    """Ask a person at a terminal; an empty answer means `default`. Raises KeyboardInterrupt."""
     import typer
 
     try:
         return bool(typer.confirm(safe(question), default=default, err=default))
-    except typer.Abort as error:  # Ctrl-C, and the end of the input: no answer to anything
+    except typer.Abort as error:  # Ctrl-C or the end of the input
         raise KeyboardInterrupt from error
 
 
 def uses_colour() -> bool:
-    """Tell whether marks may be shown in bold: on a terminal, and not when NO_COLOR is set."""
+    """Tell whether output may be coloured: on a terminal without NO_COLOR."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
-    """Return a line with its marked words in bold on a terminal, and as it is elsewhere."""
+    """Return a line with its marked words bold on a terminal, else unchanged."""
     if not uses_colour():
         return text
     for start, end in reversed(marks):
@@ -216,7 +216,7 @@ class ProgressBar(AbstractContextManager["ProgressBar"]):
             self._word.start()
 
     def advance(self, done: int, total: int, doing: str = "") -> None:
-        """Draw the bar, if it is worth one."""
+        """Draw the bar once the work takes long enough."""
         percent = 100 * done // total
         shown = f"[{'#' * (percent // 4):<25}] {percent:3}% {doing}".rstrip()
         is_worth_it = total >= _WORTH_A_BAR or monotonic() - self._began > _BAR_SECONDS
@@ -227,7 +227,7 @@ class ProgressBar(AbstractContextManager["ProgressBar"]):
             sys.stderr.flush()
 
     def stop(self) -> None:
-        """Remove the bar, and show no more progress."""
+        """Remove the bar and draw no more."""
         self._word.cancel()
         if self._shown:
             sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
@@ -235,7 +235,7 @@ class ProgressBar(AbstractContextManager["ProgressBar"]):
             self._shown = ""
 
     def ask(self, question: str, *, default: bool = False) -> bool:
-        """Ask a person, who may think for as long as they like."""
+        """Ask a person without a time limit."""
         self.stop()
         agrees = confirmed(question, default=default)
         self._start()
@@ -251,7 +251,7 @@ _CODES = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 
 
 def coloured(text: str, colour: str | None) -> str:
-    """Return a text in a colour on a terminal, and as it is elsewhere."""
+    """Return a text in colour on a terminal, else unchanged."""
     return f"\x1b[{_CODES[colour]}m{safe(text)}\x1b[0m" if colour and text and uses_colour() else text
 
 
@@ -268,9 +268,9 @@ def coloured_patch(patch: str) -> str:
 
 
 def page(text: str, *, paged: bool = True) -> None:
-    """Show text: on a terminal in $GIT_PAGER, $PAGER or `less -FRX`, elsewhere as it is."""
+    """Print a text: on a terminal through $GIT_PAGER, $PAGER or `less -FRX`."""
     import shlex
-    import subprocess  # both only where a person reads on
+    import subprocess  # both only for a paged text
 
     command = shlex.split(os.environ.get("GIT_PAGER", os.environ.get("PAGER", "less")))
     if not (paged and text and sys.stdout.isatty()) or command in ([], ["cat"]):
@@ -285,11 +285,11 @@ def page(text: str, *, paged: bool = True) -> None:
     with pager:
         try:
             pager.communicate(safe(text, coloured=True).encode("utf-8", errors="replace"))
-        except KeyboardInterrupt:  # the pager has it too, and decides
+        except KeyboardInterrupt:  # the pager gets the signal too, and decides
             pager.wait()
 
 
 def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
-    """Return the function that shows the answer of a verb: one of its module, else `render_written`."""
+    """Return the verb's render function from its module, else `render_written`."""
     names = (f"render_{verb.function.__name__}", f"render_{verb.job}", "render")
     return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)

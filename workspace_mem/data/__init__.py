@@ -15,7 +15,7 @@ _FOLDER = Path(__file__).parent
 
 @cache
 def table(name: str) -> Mapping[str, Any]:
-    """Return the content of a TOML or JSON file, by its name below this folder: `table("days.toml")`."""
+    """Return a TOML or JSON data file, such as `table("days.toml")`."""
     if name.endswith(".json"):
         content: Mapping[str, Any] = json.loads(text(name))
         return content
@@ -26,16 +26,16 @@ def table(name: str) -> Mapping[str, Any]:
 
 @cache
 def rows(name: str) -> tuple[tuple[str, ...], ...]:
-    """Return the rows of a TSV file, each as its cells. Empty lines and those that begin with `#` are left out."""
+    """Return the rows of a TSV file as cells, without empty lines and `#` comments."""
     lines = text(name).splitlines()
     return tuple(tuple(line.split("\t")) for line in lines if line and not line.startswith("#"))
 
 
 def names(folder: str) -> tuple[str, ...]:
-    """Return the names of all data files in a folder below this one, sorted, such as `signals/de.json`."""
+    """Return the sorted names of all data files in a folder, such as `signals/de.json`."""
     return tuple(sorted(f"{folder}/{path.name}" for path in (_FOLDER / folder).iterdir() if path.is_file()))
 
 
 def text(name: str) -> str:
-    """Return a file as it is."""
+    """Return a data file as text."""
     return (_FOLDER / name).read_text(encoding="utf-8")

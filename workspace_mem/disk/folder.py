@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from workspace_mem.disk.journal import Journal
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
-ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
-NEARLY = 9  # tenths of a limit: there it is told
+ITEMS_LIMIT = 25_000  # entries of one file: each costs the first command after a change 0.1 ms and 4 kB
+NEARLY = 9  # tenths of a limit, from which on a notice appears
 HELD_SETTINGS = "held-settings.json"  # in our own folder: options that hold until a person approves a remote's
 _ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
 _MOST_NAMED = 3  # files that could not be read
 _LARGE = 64 * 1024  # bytes
-_KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
+_KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey passes on
 _NO_TEXT = (FILE, ATTRIBUTES_FILE)  # never searched
 
 
@@ -59,12 +59,12 @@ def hashed(data: bytes) -> Hashed:
 
 
 def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str | None:
-    """Return what exceeds so many tenths of the limits of a file; None if nothing is."""
+    """Return the limit of a file that exceeds `tenths` tenths of it; None if none does."""
     most_bytes, most_items = READ_LIMIT * tenths // 10, ITEMS_LIMIT * tenths // 10
     if len(data) > most_bytes:
         return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
     if len(data) > _SHORTEST_ITEM * most_items and kinds.holds_entries(path) and not kinds.is_whole_file(path):
-        # Counting lines costs a hundredth.
+        # Counting line ends first is a hundred times cheaper.
         items = len(_ITEM.findall(data)) if data.count(b"\n") + data.count(b"\r") >= most_items else 0
         if items > most_items:
             return f"{items:,} list items and table rows; the limit is {ITEMS_LIMIT:,}"
@@ -81,7 +81,7 @@ class KnownHashes(Protocol):
         ...
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
-        """Return the hashes that would be believed without looking at the file; nothing is changed."""
+        """Return the hashes that need no reading of the file. Changes nothing."""
         ...
 
 
@@ -93,7 +93,7 @@ class _Files(NamedTuple):
 
 
 class Survey(_Files):
-    """All files in scope. `seen` leaves out those that are too large or cannot be read.
+    """All files in scope. `seen` omits those that are too large or unreadable.
 
     `closed` are the folders that may not be read: what is in them is not known. `attached` are the attachments that
     history keeps. Its properties look at all files each time.
@@ -105,7 +105,7 @@ class Survey(_Files):
         return {**self.seen, **self.attached} if self.attached else self.seen
 
     def has(self, path: str) -> bool:
-        """Tell whether a file is there that history keeps, or would keep if it could be read."""
+        """Tell whether history keeps a file of this path, or would keep it if it were readable."""
         return path in self.states or path in self.attached
 
     @property
@@ -115,12 +115,12 @@ class Survey(_Files):
 
     @property
     def skills(self) -> tuple[str, ...]:
-        """Return the folders that hold a skill."""
+        """Return the folders of skills."""
         return skill_folders(self.seen)
 
     @property
     def name(self) -> str:
-        """Return a digest of the paths and bytes of all files, and of which of them cannot be read."""
+        """Return a digest of all paths and bytes, and of the unreadable paths."""
         values = {path: f"unread, {state.size} bytes" for path, state in self.states.items() if path not in self.seen}
         values |= {path: file.revision for path, file in self.seen.items()}
         text = "".join([f"{path}\0{values[path]}\0" for path in sorted(values)])
@@ -128,7 +128,7 @@ class Survey(_Files):
 
 
 class Folder:
-    """Reading of one workspace. Paths are POSIX and relative to `root`."""
+    """Read access to one workspace. Paths are POSIX and relative to `root`."""
 
     def __init__(
         self,
@@ -141,11 +141,11 @@ class Folder:
         self.root = root
         self.settings = settings
         self.own = root / OWN_FOLDER
-        self.tracked = tracked  # what git has, and the folders above it
+        self.tracked = tracked  # git's tracked files and their folders
         self.scope = Scope(root, settings, tracked=tracked, stored=hashes.stamps)
         self.hashes = hashes
-        self.persona = persona  # of another folder of the user's, read when it is asked for
-        self._large: Document | None = None  # the last one: its hash and lines take time
+        self.persona = persona  # reads the user's persona folder on demand
+        self._large: Document | None = None  # the last large document, since hashing and splitting it is slow
 
     @cached_property
     def journal(self) -> "Journal":
@@ -159,7 +159,7 @@ class Folder:
         return os.path.exists(self.own / name)  # Path.exists raises then
 
     def read(self, path: str) -> Document:
-        """Return a file's document; one that does not exist yet if there is no file.
+        """Return the document of a file; an empty one if there is no file.
 
         Raises RefusedError or NotFoundError if it cannot be read: unreadable is never empty.
         """
@@ -172,7 +172,7 @@ class Folder:
         return self.document(path, data)
 
     def document(self, path: str, data: bytes | None) -> Document:
-        """Return a file of this workspace as it was with these bytes; None: it did not exist."""
+        """Return the document of a file of this workspace with these bytes; None: no file."""
         document = Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
         if len(document.data) < _LARGE:
             return document
@@ -187,7 +187,7 @@ class Folder:
         *,
         read: dict[str, bytes] | None = None,
     ) -> Survey:
-        """Look at every file in scope as it is now; hash those that may have changed.
+        """Look at every file in scope, and hash those that may have changed.
 
         `states` are those of all files in scope, if the caller has looked this moment. The bytes of what is hashed
         are put into `read`, as far as 16 MB hold them: `seen` names exactly these.
@@ -212,7 +212,7 @@ class Folder:
         return Survey(states, seen, tuple(sorted(self.scope.closed)), there)
 
     def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
-        """Yield a sentence on each file and folder that a survey could not read; `done` is what it was not."""
+        """Yield a sentence on each file and folder that a survey could not read; `done` names the skipped step."""
         for folder in survey.closed:
             if of(f"{folder}/"):
                 yield f"The folder {folder} cannot be read, so nothing in it was {done}"
@@ -229,7 +229,7 @@ class Folder:
             yield f"{more:,} more could not be read and were not {done}; `workspace-mem doctor` lists them"
 
     def wrong_hashes(self) -> Iterator[str]:
-        """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
+        """Yield the path of every file whose trusted hash differs from that of its bytes."""
         states = dict(self.scope.files())
         for path, file in sorted(self.hashes.trusted(states).items()):
             data = self.bytes_or_none(path)
@@ -237,7 +237,7 @@ class Folder:
                 yield path
 
     def bytes_or_none(self, path: str) -> bytes | None:
-        """Return a file's bytes; None if there is none, or none that can be read."""
+        """Return the bytes of a file; None if it is missing or unreadable."""
         try:
             data = read_bytes(self.root, path, limit=READ_LIMIT)
         except WorkspaceMemError:
@@ -245,7 +245,7 @@ class Folder:
         return None if data and too_large(self.settings.kinds, path, data) else data
 
     def is_gone(self, path: str) -> bool:
-        """Tell whether a file is gone. What may not be looked at is not, nor what a sync program took away."""
+        """Tell whether a file is deleted, and not merely unreadable or moved to the cloud."""
         try:
             (self.root / path).lstat()
         except (FileNotFoundError, NotADirectoryError):
@@ -255,14 +255,14 @@ class Folder:
         return False
 
     def has_folder(self, path: str) -> bool:
-        """Tell whether a path is a folder, or a link to one; False if nobody may look."""
+        """Tell whether a path is a folder or a link to one; False if it is unreadable."""
         try:
             return S_ISDIR((self.root / path).stat().st_mode)
         except OSError:
             return False
 
     def target_of(self, path: str) -> str:
-        """Return the path that a write to `path` would really change, links inside the workspace followed."""
+        """Return the path that a write to `path` would change, links inside the workspace resolved."""
         return real_path(self.root, clean_path(path))
 
     def links_to(self, target: str) -> list[str]:
@@ -270,11 +270,11 @@ class Folder:
         try:
             with os.scandir(self.root) as entries:
                 links = sorted(entry.name for entry in entries if entry.is_symlink())
-        except FileNotFoundError:  # a workspace that `init` is asked about
+        except FileNotFoundError:  # a folder before `init`
             return []
         wanted, names = f"{os.path.realpath(self.root)}/{target}", list[str]()
         for name in links:
-            with contextlib.suppress(OSError):  # it is no link any more
+            with contextlib.suppress(OSError):  # the link has changed
                 names += [name] if os.path.realpath(self.root / name) == wanted else []
         return names
 
@@ -293,8 +293,8 @@ class Folder:
         files = [file for file in self.scope.names() if same_file(file, plain)]
         return files[0] + name[len(path) :] if len(files) == 1 else name
 
-    def file_meant(self, name: str, error: NotFoundError) -> str:
-        """Return the only file that an incomplete name may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
+    def file_matching(self, name: str, error: NotFoundError) -> str:
+        """Return the only file that an incomplete name matches: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
 
         Raises `error`, which then knows the files as well.
         """
@@ -304,14 +304,14 @@ class Folder:
         matches = whole or [path for path in paths if path.casefold().removesuffix(".md").endswith(f"/{wanted}")]
         if len(matches) == 1:
             return matches[0]
-        if error.near:  # else the name means several things
+        if error.near:  # several files match
             others = error.near[1]
             error.near = (name, lambda: [*others(), *paths])
         raise error
 
 
 def read_own_settings(config: Path, root: Path) -> OwnSettings:
-    """Return what the user's own configuration says of a workspace; nothing if there is none.
+    """Return the user's own settings for a workspace; empty if there are none.
 
     A file that others may write, or that lies in the workspace, does not count: a problem says so. Never raises.
     """
@@ -356,7 +356,7 @@ PERSONA_PAGES = ("SOUL.md", "USER.md", "AGENTS.md")
 
 
 def read_persona(config: Path, root: Path) -> Persona:
-    """Return the persona of a workspace: a second folder whose pages stand in the frame. Never raises.
+    """Return the persona of a workspace: a second folder whose pages the frame shows. Never raises.
 
     Only the user's own configuration names it (`persona.dir`), and nothing is ever written there.
     """
@@ -395,7 +395,7 @@ _UNKNOWN_STATE = FileState(0, 0, 0, 0)
 
 
 class SettledFolder(Folder):
-    """The folder as an earlier look saw it: what changed since, or is left out, is present and not read."""
+    """The folder as an earlier look saw it; files that changed since or are left out count as unread."""
 
     def __init__(self, folder: Folder, looked: Mapping[str, FileState], left_out: frozenset[str]) -> None:
         super().__init__(folder.root, folder.settings, folder.hashes, tracked=folder.tracked)
@@ -403,7 +403,7 @@ class SettledFolder(Folder):
         self._left_out = left_out
 
     def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
-        """Look again; only what is as it was at the look is shown as it is."""
+        """Look again, and read only files that are unchanged since the first look."""
         now = super().survey(states, read=read)
         there = {**now.states, **self.scope.attached}
         paths = there.keys() | self._looked.keys()

@@ -1,4 +1,4 @@
-"""The journal: what a writer is about to do, on disk before it does it.
+"""The journal of intents: each change is on disk before it begins.
 
 With it the next command finishes or undoes what a killed writer left, records it under that writer's name, and answers
 a retry. In `.workspace-mem/` there are `intents/`, the bytes that they displaced in `recovery/`, both until the change
@@ -33,26 +33,26 @@ from workspace_mem.disk.spool import lives, process_fields
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
-# announced: durable, before anything is changed; done: durable, and waits to be recorded
+# announced: durable before any change; done: applied, and waiting to be recorded
 State = Literal["announced", "done"]
 _ENDINGS: Mapping[State, str] = {"announced": "json", "done": "done"}
-_END = b"\n"  # an intent without it was never announced
+_END = b"\n"  # an intent without it was never completely written
 _LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
 
-KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
-SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
-_COMMIT_NAMES_SECONDS = 3600  # nobody came for them
-_TIDIED = "tidied"  # its time of change tells when old files were looked for last
-_TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
+KEPT_SECONDS = 7 * 86_400  # for operation ids, and bytes in no commit
+SAVED_LIMIT = 64 * 1024 * 1024  # total bytes kept outside commits
+_COMMIT_NAMES_SECONDS = 3600  # after that nobody collects them
+_TIDIED = "tidied"  # its mtime is the time of the last cleanup
+_TIDY_EVERY_SECONDS = 60  # a week may leave thousands of operation files
 
 
 class Machine(NamedTuple):
     """The machine and the process of a writer."""
 
     name: str = ""
-    boot: str = ""  # of the system; empty if it has no such thing
+    boot: str = ""  # the system's boot id; empty if it has none
     pid: int = 0
-    started: int = 0  # when the process was, in ticks since the boot; 0 if the system does not say
+    started: int = 0  # process start in ticks since boot; 0 if unknown
 
     def is_here(self) -> bool:
         """Tell whether it is this machine, under whatever name."""
@@ -60,7 +60,7 @@ class Machine(NamedTuple):
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
 
     def may_be_running(self) -> bool:
-        """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
+        """Tell whether the process may still run. A zombie, or a reused pid, counts as dead.
 
         If the system does not say when a process was started, a pid that another process has by now counts too.
         """
@@ -79,13 +79,13 @@ def this_machine() -> Machine:
         started = int(process_fields(os.getpid())[19])
     if hasattr(os, "uname"):
         return Machine(os.uname().nodename, boot, os.getpid(), started)
-    import platform  # 2 ms that only Windows has to pay
+    import platform  # 2 ms, needed only on Windows
 
     return Machine(platform.node(), boot, os.getpid(), started)
 
 
 class FileIntent(NamedTuple):
-    """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
+    """The planned change of one file. Hashes are SHA-256 in hex; None: no file."""
 
     path: str
     before: str | None
@@ -94,9 +94,9 @@ class FileIntent(NamedTuple):
 
 
 class Intent(NamedTuple):
-    """One operation as its writer announced it: what it does to which files, for whom, and where its writer runs."""
+    """One announced operation: its file changes, its actor, and its process."""
 
-    name: str  # of its file; sorts in the order of writing
+    name: str  # file name; sorts by time of writing
     op: str
     subject: str
     actor: str  # "person", "agent:NAME" or "tool"
@@ -106,12 +106,12 @@ class Intent(NamedTuple):
     session: str | None = None
     op_id: str | None = None
     host: Machine = Machine()
-    request: str | None = None  # with an op id: names what was asked for
-    answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
+    request: str | None = None  # with an operation id: identifies the request
+    answer: Mapping[str, Any] | None = None  # with an operation id: the answer for a retry
     state: State = "announced"
-    undoes: tuple[str, ...] = ()  # versions that the operation takes back
-    waits: bool = True  # its writer wants the commit's name
-    body: str = ""  # of the commit's message
+    undoes: tuple[str, ...] = ()  # versions that the operation undoes
+    waits: bool = True  # its writer waits for the commit's name
+    body: str = ""  # body of the commit message
     merged: str = ""  # a commit that has the change already
 
 
@@ -120,14 +120,14 @@ class Attempt(NamedTuple):
 
     op_id: str
     op: str
-    request: str | None  # names what was asked for: the same for the same call
+    request: str | None  # identifies the request: equal for equal calls
     answer: Mapping[str, Any]
     commit: str | None = None
-    intent: Intent | None = None  # while it is not recorded
+    intent: Intent | None = None  # until it is recorded
 
 
 _PLAIN = ("op", "subject", "actor", "at", "session", "op_id")
-_LATER = ("request", "answer", "waits", "body", "merged")  # an older version may have left them out
+_LATER = ("request", "answer", "waits", "body", "merged")  # missing in intents of older versions
 
 
 def encode(intent: Intent) -> bytes:
@@ -150,12 +150,12 @@ def encode(intent: Intent) -> bytes:
 
 
 def decode(name: str, text: bytes, state: State) -> Intent:
-    """Read an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError if it is none."""
+    """Parse an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError."""
     data: Mapping[str, Any] = json.loads(text)
     files = []
     for file in data["files"]:
         path = file["path"]
-        # A journal that came with somebody's folder must not reach outside it.
+        # A foreign journal must not reach outside its folder.
         if clean_path(path) != path or {".git", OWN_FOLDER} & set(path.casefold().split("/")):
             raise ValueError(path)
         splice = Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"]))
@@ -173,7 +173,7 @@ def decode(name: str, text: bytes, state: State) -> Intent:
 
 
 class Journal:
-    """The intents of one workspace. Only the holder of the workspace lock adds or settles them.
+    """The intents of one workspace. Adding and settling need the workspace lock.
 
     `place` is the folder of it all: once it is held, that very folder, whatever has its name meanwhile.
     """
@@ -186,7 +186,7 @@ class Journal:
         weakref.finalize(self, self._handles.close)
 
     def hold(self, *, make: bool = False) -> None:
-        """Hold the journal's folders open, so that a link in the place of one redirects no write.
+        """Hold the journal's folders open, so that a replaced link redirects no write.
 
         With `make` what is missing is made, durably, and each must take files. Raises RefusedError if one is a
         link or a file, OSError if one takes no file.
@@ -194,14 +194,14 @@ class Journal:
         self.place = self._hold(self._folder.parent, self._folder.name, make=make)
         self._intents = self._hold(self.place, "intents", make=make)
         self._recovery = self._hold(self.place, "recovery", make=make)
-        if make and not hides_itself(self.place):
+        if make and not is_self_ignored(self.place):
             ignore = self.place / ".gitignore"
-            if os.path.lexists(ignore):  # of a killed writer, or something else in its place
+            if os.path.lexists(ignore):  # left by a killed writer, or something else
                 set_aside(ignore)
             ignore.write_bytes(b"*\n")
 
     def _hold(self, parent: Path, name: str, *, make: bool) -> Path:
-        """Return a path to an open folder, which stays valid if the name is taken over; else the plain path.
+        """Return a path to an open folder that survives a rename; else the plain path.
 
         What was held before stays open as long as this object lives: another thread may be at work there.
         """
@@ -220,14 +220,14 @@ class Journal:
         place = self._pinned.get((status.st_dev, status.st_ino))
         if place is None:
             place = self._handles.enter_context(pinned(parent, name))
-            status = place.stat()  # of what was opened, which may be another one by now
+            status = place.stat()  # of the opened folder, which may have been renamed
             self._pinned[status.st_dev, status.st_ino] = place
-        if make and (error := why_closed(place)):  # known before anything is swapped
+        if make and (error := why_closed(place)):  # checked before anything is swapped
             raise error
         return place
 
     def is_closed(self) -> bool:
-        """Tell whether this user may not look into it, because another user writes there."""
+        """Tell whether another user owns the journal, so that this user cannot read it."""
         for folder in (self.place, self._intents, self._recovery):
             try:
                 os.scandir(folder).close()
@@ -240,21 +240,21 @@ class Journal:
     # ── what is announced, and how far it has come ─────────────────────────────────────────────
 
     def next_name(self, token: str) -> str:
-        """Return a name that sorts behind all that are there."""
+        """Return a name that sorts after all existing ones."""
         newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)
         return f"{newest + 1:010d}-{token}"
 
     def announce(self, intent: Intent) -> None:
-        """Put an intent on disk, durably. Until this has returned nothing may be changed."""
+        """Write an intent durably. Nothing may change before this returns."""
         write_durably(self._place(intent), encode(intent), mode=0o600)
         make_durable(self._intents)
 
     def announce_anew(self, intent: Intent) -> None:
-        """Put an intent on disk in place of an earlier one of the same name."""
+        """Replace an intent of the same name."""
         replace_durably(self._place(intent), encode(intent))
 
     def advance(self, intent: Intent, state: State) -> Intent:
-        """Note how far an intent has come. Somebody else may have settled it by now."""
+        """Record the new state of an intent. Another process may have settled it already."""
         advanced = intent._replace(state=state)
         with contextlib.suppress(FileNotFoundError):
             self._place(intent).replace(self._place(advanced))
@@ -268,14 +268,14 @@ class Journal:
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def read(self, *states: State) -> tuple[list[Intent], list[str]]:
-        """Return the intents of these states, in the order of writing, and the names of those that cannot be read.
+        """Return the intents in these states, oldest first, and the names of unreadable ones.
 
         Without a state, return all that are not in history yet.
         """
         intents, damaged = list[Intent](), list[str]()
         for name in self._names(*states):
             try:
-                for state, ending in _ENDINGS.items():  # in the order in which its writer goes on meanwhile
+                for state, ending in _ENDINGS.items():  # in the order of states: a writer may advance it
                     data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
                     if data is not None:
                         intents.append(decode(name, data, state))
@@ -297,8 +297,8 @@ class Journal:
             return None
 
     def sweep_announcements(self) -> None:
-        """Remove what a writer left that was killed before it had announced anything. Needs the workspace's lock."""
-        for name in os.listdir(self._intents):  # every write does it
+        """Remove leftovers of a writer killed before its announcement. Needs the workspace lock."""
+        for name in os.listdir(self._intents):  # every write runs this
             if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
                 (self._intents / name).unlink(missing_ok=True)
 
@@ -318,9 +318,9 @@ class Journal:
     def _names(self, *states: State) -> list[str]:
         endings = tuple(f".{_ENDINGS[state]}" for state in states or _ENDINGS)
         try:
-            files = os.listdir(self._intents)  # every write does it, and the backlog may be long
+            files = os.listdir(self._intents)  # every write runs this, and the backlog may be long
         except (FileNotFoundError, NotADirectoryError, PermissionError):
-            return []  # a write refuses what else stands there, or a closed folder, and `doctor` names it
+            return []  # writes refuse a closed folder or another file there, and `doctor` names it
         names = {name.split(".", 1)[0] for name in files if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
 
@@ -332,7 +332,7 @@ class Journal:
         return self._recovery / f"{intent.name}.{short}"
 
     def saved_at(self, intent: Intent, number: int) -> Path:
-        """Return a new place for bytes of file `number` that are in no commit; its name holds the path."""
+        """Return a new path for unrecorded bytes of file `number`; its name holds the file's path."""
         name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
         place, count = self._recovery / name, 0
         while place.exists():
@@ -341,13 +341,13 @@ class Journal:
         return place
 
     def saved(self) -> list[Path]:
-        """Return what is kept although it is in no commit, in the order of writing."""
+        """Return the kept bytes that no commit holds, oldest first."""
         with contextlib.suppress(PermissionError):
             return sorted(self._recovery.glob("saved-*"))
         return []
 
     def forget_saved(self, name: str) -> None:
-        """Remove one of what is kept, by the last part of its path."""
+        """Remove kept bytes, by the last component of their path."""
         if name.startswith("saved-") and "/" not in name:
             (self._recovery / name).unlink(missing_ok=True)
 
@@ -371,7 +371,7 @@ class Journal:
         self.drop(intent)
 
     def take_commit(self, name: str) -> str | None:
-        """Return the commit that another process made of an intent, once; None if there is none."""
+        """Return and remove the commit that another process made of an intent; None if there is none."""
         note = self._intents / f"{name}.commit"
         try:
             commit = note.read_text(encoding="ascii")
@@ -381,7 +381,7 @@ class Journal:
         return commit
 
     def note(self, attempt: Attempt) -> None:
-        """Keep, durably, what is known of an operation with an id."""
+        """Write the state of an operation with an id, durably."""
         place = self._attempt_at(attempt.op_id)
         if not place.parent.is_dir():
             place.parent.mkdir(mode=0o700, exist_ok=True)
@@ -390,7 +390,7 @@ class Journal:
         replace_durably(place, json.dumps(fields).encode("ascii"))
 
     def attempt(self, op_id: str) -> Attempt | None:
-        """Return the operation that was begun under an id; None if there was none, or it cannot be read."""
+        """Return the operation that was begun under an id; None if it is missing or unreadable."""
         for intent in self.read()[0]:
             if intent.op_id == op_id:
                 return Attempt(op_id, intent.op, intent.request, intent.answer or {}, intent=intent)
@@ -419,7 +419,7 @@ class Journal:
         return late[::-1]
 
     def tidy(self, now: float, *, is_recorded: bool = True) -> None:
-        """Remove what was kept long enough: commit names that nobody came for, operations, bytes in no commit.
+        """Remove expired data: uncollected commit names, operations, bytes in no commit.
 
         Of the latter the oldest go as well, if there are more than SAVED_LIMIT bytes. It is done once a minute
         at most. While nothing `is_recorded`, what waits too long for that is settled without a commit. `now` is in
@@ -448,8 +448,8 @@ class Journal:
             tidied.touch()
 
 
-def hides_itself(own: Path) -> bool:
-    """Tell whether git leaves our own folder out; a `.gitignore` that a killed writer left empty says nothing."""
+def is_self_ignored(own: Path) -> bool:
+    """Tell whether git ignores our own folder; an empty `.gitignore` of a killed writer does not count."""
     try:
         status = (own / ".gitignore").lstat()
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""What lies on disk besides the memory's text: other names, our own folder, files of an import or an export.
+"""Names on disk besides the memory's text: other files, our own folder, imports and exports.
 
 No file is opened for a listing, and no link followed.
 """
@@ -15,18 +15,18 @@ from posixpath import basename, dirname
 from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.journal import Intent, hides_itself
+from workspace_mem.disk.journal import Intent, is_self_ignored
 from workspace_mem.disk.lock import is_locked
 from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes, write_durably
 from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 
 ROOT = "."  # the name of the workspace's own folder
-ANY_NAME = "a.md"  # a folder can hold memory when a file of this name would be in scope
+ANY_NAME = "a.md"  # a folder may hold memory if a file of this name would be in scope
 
 
 class NameKind(Enum):
-    """What a name in a folder stands for."""
+    """The meaning of a name in a folder."""
 
     FILE = "file"
     FOLDER = "folder"
@@ -39,13 +39,13 @@ class NameKind(Enum):
 
 
 class Name(NamedTuple):
-    """One name in one of the folders that belong to the memory."""
+    """One name in a folder of the memory."""
 
     path: str  # POSIX, relative to the workspace
     kind: NameKind
     in_scope: bool = True
     size: int = 0  # bytes
-    is_open: bool = False  # every user of this machine may change it
+    is_open: bool = False  # writable for every user of this machine
 
     @property
     def last(self) -> str:
@@ -64,14 +64,14 @@ class Name(NamedTuple):
 
 
 def size_of(folder: Folder, path: str) -> int:
-    """Return the bytes of a file, or what the file system says of a folder; 0 if it is gone by now."""
+    """Return the size of a file or folder in bytes; 0 if it is gone."""
     with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as parent:
         return (parent / basename(path)).lstat().st_size
     return 0
 
 
 def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, FileState | None]]:
-    """Yield what is memory in a folder, by name, down to `depth`; None stands for the state of a folder."""
+    """Yield the memory files and folders in a folder, by name, down to `depth`; None is a folder's state."""
     for entry in _entries(folder, path):
         below = f"{path}/{entry.name}"
         if entry.is_dir(follow_symlinks=False):
@@ -86,7 +86,7 @@ def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, Fil
 
 
 def foreign_members(folder: Folder, path: str) -> Iterator[str]:
-    """Yield what lies anywhere below a folder and is no memory."""
+    """Yield everything below a folder that is no memory."""
     for entry in _entries(folder, path):
         below = f"{path}/{entry.name}"
         if entry.is_dir(follow_symlinks=False) and folder.scope.holds(f"{below}/{ANY_NAME}"):
@@ -100,13 +100,13 @@ def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
         entries = sorted(unsorted, key=lambda entry: entry.name)
         for entry in entries:
             with contextlib.suppress(OSError):
-                entry.stat(follow_symlinks=False)  # kept in the entry: its path holds for so long only
+                entry.stat(follow_symlinks=False)  # cached in the entry while the path is valid
         return entries
     return []
 
 
 def make_folder(folder: Folder, path: str) -> None:
-    """Make a folder and those above it. Raises RefusedError if that cannot be."""
+    """Make a folder and its parents. Raises RefusedError if that fails."""
     try:
         with pinned(folder.root, path, make=True):
             pass
@@ -115,7 +115,7 @@ def make_folder(folder: Folder, path: str) -> None:
 
 
 def remove_empty_folders(folder: Folder, path: str) -> None:
-    """Remove a folder and all below it, as far as they are empty."""
+    """Remove a folder and its subfolders, as far as they are empty."""
     for entry in _entries(folder, path):
         if entry.is_dir(follow_symlinks=False):
             remove_empty_folders(folder, f"{path}/{entry.name}")
@@ -124,7 +124,7 @@ def remove_empty_folders(folder: Folder, path: str) -> None:
 
 
 def every_name(folder: Folder) -> Iterator[str]:
-    """Yield the path of every file below the root, in scope or not, but for git's own."""
+    """Yield the path of every file below the root, in scope or not, except git's own."""
     for place, folders, names in os.walk(folder.root):
         folders[:] = [name for name in folders if name != ".git"]
         inside = Path(place).relative_to(folder.root).as_posix()
@@ -135,7 +135,7 @@ _OTHERS = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", r
 
 
 def list_all_names(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
-    """Survey the files in scope, and list the names in the folders that hold them, in no special order.
+    """Survey the files in scope, and list the names in their folders, in no order.
 
     One walk, so that both are of the same moment. Files that are no memory under any name, such as code, are left out.
     `folder.scope.unnameable` has the names that cannot be shown.
@@ -168,7 +168,7 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     if stat.S_ISDIR(status.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
-        # In a folder such as /tmp, nobody takes away what is another's.
+        # In a sticky folder such as /tmp, nobody removes another user's files.
         return Name(path, kind, is_known, is_open=_is_open(status) and not status.st_mode & stat.S_ISVTX)
     kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
     return Name(path, kind, is_known, status.st_size, _is_open(status))
@@ -183,30 +183,30 @@ def _is_open(status: os.stat_result) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OwnFolder:
-    """The state of `.workspace-mem/`. While a writer is at work, what it has not finished is not looked at."""
+    """The state of `.workspace-mem/`. A running writer's unfinished files do not count."""
 
     place: str  # its path
     lacks_ignore: bool = False
-    is_odd: bool = False  # something else than a folder
-    is_closed: bool = False  # to this user, who may be another than its owner; nothing more is known then
-    owner: int | None = None  # the user to whom it belongs, if that keeps this one from writing
+    is_odd: bool = False  # not a folder
+    is_closed: bool = False  # inaccessible to this user; nothing more is known then
+    owner: int | None = None  # the owner, if that keeps this user from writing
     is_busy: bool = False  # a writer is at work
     unfinished: tuple[Intent, ...] = ()  # changes that were announced and not completed
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
-    saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
+    saved: tuple[tuple[str, str, str, int], ...] = ()  # kept bytes in no commit: name, path, time, size
     set_aside: tuple[str, ...] = ()  # paths of own files that could not be read
     temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
 
 
 def own_folder(folder: Folder) -> OwnFolder:
-    """Return the state of `.workspace-mem/`, but for what only the history and `list_all_names` know."""
+    """Return the state of `.workspace-mem/`, without what only the history and `list_all_names` know."""
     own = folder.own
     if own.is_symlink() or (own.exists() and not own.is_dir()):
         return OwnFolder(OWN_FOLDER, is_odd=True)
     owner = None if os.access(own, os.W_OK) else another_owner(own)
     if folder.journal.is_closed():
         return OwnFolder(OWN_FOLDER, is_closed=True, owner=owner)
-    lacks_ignore = own.is_dir() and not hides_itself(own)
+    lacks_ignore = own.is_dir() and not is_self_ignored(own)
     if is_locked(own / "lock"):
         return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True, owner=owner)
     intents, damaged = folder.journal.read()
@@ -228,7 +228,7 @@ _NEVER = frozenset({".git", "node_modules", "__pycache__", ".venv", ".hg", ".svn
 
 
 class OutsideFiles:
-    """Files that a person named outside of the workspace: one, or all below a folder.
+    """Files outside the workspace that a person named: one file, or all below a folder.
 
     No link is followed out of it, and nothing but regular files is opened.
     """
@@ -241,10 +241,10 @@ class OutsideFiles:
         self._is_folder = self.place.is_dir()
         self._root = self.place if self._is_folder else self.place.parent
         self.closed: list[str] = []  # folders that cannot be read
-        self.links: list[str] = []  # that are not followed
+        self.links: list[str] = []  # links, which are not followed
 
     def paths(self) -> tuple[str, ...]:
-        """Return every file in order, relative to the folder that was named; of one file its name."""
+        """Return every file in order, relative to the named folder; a single file by its name."""
         if not self._is_folder:
             return (self.place.name,)
         paths: list[str] = []
@@ -288,7 +288,7 @@ def refuse_taken(place: Path, *, is_folder: bool) -> None:
 
 
 def make_files(place: Path, files: Mapping[str, bytes]) -> None:
-    """Write files that are not there yet; one without a name is the place itself. Raises RefusedError."""
+    """Write new files; the file without a name is the place itself. Raises RefusedError."""
     place = place.expanduser()
     for name, data in files.items():
         target = place / name if name else place

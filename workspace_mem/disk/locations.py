@@ -1,4 +1,4 @@
-"""Where things are: a workspace's root, the user's folders outside of it, secrets in them, and our own templates."""
+"""Locations: a workspace's root, the user's folders and their secrets, and our templates."""
 
 import contextlib
 import os
@@ -17,13 +17,13 @@ from workspace_mem.settings import FILE
 APP = "workspace-mem"
 KEY_BYTES = 32
 _KEY = "cache-key"
-_NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # and do not block on a pipe
 _STAYS = ("lock", "root", "dismissed.json")
-_ROOT = "root"  # in each cache folder: the workspace that it belongs to
+_ROOT = "root"  # file in each cache folder that names its workspace
 
 
-def found_root(root: str | os.PathLike[str] | None) -> Path:
-    """Return the workspace's folder: the one that is named, else the nearest upwards from the current one.
+def workspace_root(root: str | os.PathLike[str] | None) -> Path:
+    """Return the workspace's folder: the named one, else the nearest above the current folder.
 
     Raises NotFoundError if there is none.
     """
@@ -43,7 +43,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
 
 
 def find_root(start: Path) -> Path | None:
-    """Return the nearest folder upwards that holds workspace.toml."""
+    """Return the nearest folder, here or above, with a workspace.toml."""
     folders = (start, *start.parents)
     return next((folder for folder in folders if (folder / FILE).is_file() or is_in_cloud(folder, FILE)), None)
 
@@ -57,7 +57,7 @@ def current_folder() -> Path:
 
 
 class UserDirs(NamedTuple):
-    """`cache` may be deleted at any time; `data` may not. `state` holds the key that caches are sealed with.
+    """The user's folders. `cache` is disposable, `data` is not; `state` holds the key that seals caches.
 
     It also holds what was measured of each workspace, such as the use of entries, which may be lost.
     `config` is the user's own configuration: no workspace brings it along.
@@ -69,15 +69,15 @@ class UserDirs(NamedTuple):
     config: Path
 
     def cache_of(self, root: Path) -> Path:
-        """Return the cache folder of one workspace; two real paths never share one."""
+        """Return the cache folder of one workspace, unique to its real path."""
         return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
 
     def state_of(self, root: Path) -> Path:
-        """Return the folder of what was measured of one workspace; it may be lost."""
+        """Return the folder of one workspace's measurements, which may be lost."""
         return self.state / self.cache_of(root).name
 
     def cache_key(self) -> bytes:
-        """Return the user's secret that a cache is sealed with, made if there is none.
+        """Return the user's secret that seals caches; a missing one is made.
 
         It is empty if no folder can be kept for it: then a cache is as good as whoever may write it.
         """
@@ -94,7 +94,7 @@ class UserDirs(NamedTuple):
 
 
 def _private_bytes(path: Path, limit: int) -> bytes | None:
-    """Return the first bytes of a file that is its owner's alone; None for any other. Raises no OSError."""
+    """Return the first bytes of a file that only its owner can read; else None. Raises no OSError."""
     with contextlib.suppress(OSError), os.fdopen(os.open(path, os.O_RDONLY | _NO_LINK), "rb") as file:
         status = os.fstat(file.fileno())
         is_private = not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o077)
@@ -104,7 +104,7 @@ def _private_bytes(path: Path, limit: int) -> bytes | None:
 
 
 def token_file(cache: Path, name: str, fresh: str) -> Path:
-    """Return the file of a local server's token, by its name in the cache folder; a missing one gets `fresh`.
+    """Return the path of a local server's token in the cache folder; a missing token becomes `fresh`.
 
     Raises RefusedError if others can read it.
     """
@@ -123,7 +123,7 @@ def token_file(cache: Path, name: str, fresh: str) -> Path:
 
 
 def read_token(path: Path) -> str:
-    """Return the token as it is in its file now; empty if there is none, or none that is its owner's alone."""
+    """Return the current token of a file; empty if it is missing or readable by others."""
     try:
         return (_private_bytes(path, 4_096) or b"").decode("ascii").strip()
     except UnicodeDecodeError:
@@ -135,14 +135,14 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
 
     A variable with a relative path counts as not set: it would mean another folder in each current folder.
     """
-    if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
+    if str(sys.platform) in ("linux", "freebsd"):  # as platformdirs does; importing that takes 20 ms
         home = environ.get("HOME", "")
         if not home.startswith("/"):
             import pwd  # seldom needed
 
             try:
                 home = pwd.getpwuid(os.getuid()).pw_dir
-            except KeyError:  # as in a container: nothing is kept where `/` cannot be written
+            except KeyError:  # as in a container; nothing is stored if `/` is read-only
                 home = ""
         below = {"XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share"}
         below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
@@ -179,15 +179,15 @@ def private_folder(path: Path) -> Path:
 
 
 def name_cache(cache: Path, root: Path) -> None:
-    """Note in a cache folder which workspace it belongs to, for `orphans`."""
+    """Record in a cache folder which workspace it belongs to, for `orphans`."""
     note = cache / _ROOT
-    with contextlib.suppress(OSError):  # nobody may write there: the cache is not kept either
+    with contextlib.suppress(OSError):  # read-only, like the cache
         if not note.exists():
             note.write_bytes(str(root).encode("utf-8", "surrogateescape"))
 
 
 def orphans(caches: Path) -> Iterator[Path]:
-    """Yield the cache folders of workspaces that are gone. One that names none is left alone."""
+    """Yield the cache folders of deleted workspaces. A folder that names no workspace is skipped."""
     for note in sorted(caches.glob(f"*/{_ROOT}")):
         try:
             root = note.read_bytes().decode("utf-8", "surrogateescape")
@@ -198,16 +198,16 @@ def orphans(caches: Path) -> Iterator[Path]:
 
 
 def clear_cache(cache: Path) -> None:
-    """Remove what is derived from files, to be made anew. Locks and tokens stay, and what is nobody's text."""
+    """Remove derived data. Locks, tokens and files without an owner stay."""
     for path in cache.rglob("*"):
         if path.name not in _STAYS and path.suffix != ".token" and (path.is_symlink() or not path.is_dir()):
-            with contextlib.suppress(FileNotFoundError):  # another command has made it anew
+            with contextlib.suppress(FileNotFoundError):  # another command has made it again
                 path.unlink()
 
 
 def remove_tree(path: Path) -> None:
-    """Remove a folder of ours with all that is in it. Raises RefusedError if the disk does not let us."""
-    import shutil  # 4 ms that only `uninstall` has to pay
+    """Remove a folder of ours with its content. Raises RefusedError if the disk refuses."""
+    import shutil  # 4 ms, needed only by `uninstall`
 
     try:
         shutil.rmtree(path)
@@ -218,7 +218,7 @@ def remove_tree(path: Path) -> None:
 
 
 def account_name() -> str:
-    """Return the name of the account that this process belongs to, as the system knows it."""
+    """Return the system account of this process."""
     try:
         import pwd  # seldom needed
 
@@ -228,21 +228,21 @@ def account_name() -> str:
 
 
 def install_command(extra: str = "") -> str:
-    """Return the command that adds missing packages, or those of an extra, to this copy of the program."""
-    import shlex  # only an error needs these
+    """Return the command that installs missing packages, or an extra, for this copy of the program."""
+    import shlex  # needed only for an error
     from importlib import metadata
 
     has_pip = next(iter(metadata.distributions(name="pip")), None) is not None
     pip = [sys.executable, "-m", "pip", "install"] if has_pip else ["uv", "pip", "install", "--python", sys.executable]
     try:
         requires = metadata.requires(APP) or ()
-    except metadata.PackageNotFoundError:  # it runs from a checkout that nobody installed
+    except metadata.PackageNotFoundError:  # runs from a checkout without installation
         brackets = f"[{extra}]" if extra else ""
         return shlex.join([*pip, "--editable", f"{Path(__file__).resolve().parents[2]}{brackets}"])
     mark = rf"extra == ['\"]{extra}['\"]" if extra else r"\A(?!.*\bextra ==)"
     packages = [one.partition(";")[0].strip() for one in requires if re.search(mark, one)]
     is_pipx = (Path(sys.prefix) / "pipx_metadata.json").is_file()
-    # Not the program itself: a second install by pipx or uv would drop the extras of the first.
+    # Not the program itself, since a second install by pipx or uv would drop the extras of the first.
     return shlex.join([*(["pipx", "inject", APP] if is_pipx else pip), *packages])
 
 
@@ -258,7 +258,7 @@ TEMPLATE_NAMES = (
     "learnings/errors.md",
     "learnings/corrections.md",
 )
-PROMPTS = "prompts/"  # the templates in here are for models: no workspace has them
+PROMPTS = "prompts/"  # model prompts, which no workspace contains
 
 
 def template(name: str) -> bytes:

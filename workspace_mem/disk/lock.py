@@ -1,4 +1,4 @@
-"""Locks between processes; and work in a thread whose result is waited for.
+"""Locks between processes, and work in a thread.
 
 The lock file is never removed, so a lock can never be held twice.
 """
@@ -22,7 +22,7 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 POLL_SECONDS = 0.002  # a poll of 50 ms starved a writer for up to 1.7 s
-STILL_SECONDS = 2.0  # who waits goes on waiting as long as something moves
+STILL_SECONDS = 2.0  # a waiter stays while the holder makes progress
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
@@ -30,7 +30,7 @@ _Result = TypeVar("_Result")
 
 
 def begun(work: Callable[[], _Result]) -> Callable[[float | None], _Result]:
-    """Begin some work in a thread; return what waits for its result: so many seconds, or until it ends.
+    """Run some work in a thread; return a function that waits for its result, with an optional limit in seconds.
 
     That raises what the work raised, and TimeoutError if it takes longer; then the thread is left behind.
     """
@@ -59,7 +59,7 @@ def begun(work: Callable[[], _Result]) -> Callable[[float | None], _Result]:
 
 @contextmanager
 def locked(path: Path, *, wait_seconds: float, progress: Callable[[], object] | None = None) -> Iterator[None]:
-    """Hold the lock. Raises ConflictError when it stays taken, RefusedError if nothing can be locked.
+    """Hold the lock. Raises ConflictError if it stays taken, RefusedError if locks are unavailable.
 
     `progress` returns something that changes with what the others do; if it stays the same for STILL_SECONDS, the
     wait ends.
@@ -92,7 +92,7 @@ def locked(path: Path, *, wait_seconds: float, progress: Callable[[], object] | 
 
 
 def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
-    """Tell whether another process holds a lock; False as well if that cannot be told."""
+    """Tell whether another process holds a lock; False if that is unknown."""
     if not os.path.exists(path):  # Path.exists raises if the folder is closed to this user
         return False
     try:
@@ -100,12 +100,12 @@ def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
             return False
     except ConflictError:
         return True
-    except WorkspaceMemError:  # nothing can be locked here
+    except WorkspaceMemError:  # locks are unavailable here
         return False
 
 
 def _flocked(path: Path) -> Callable[[], None] | None:
-    """Take the lock; return what releases it, None while it is taken. Raises OSError if there are no locks."""
+    """Take the lock and return its release; None if it is taken. Raises OSError without lock support."""
     handle = os.open(path, _OPEN, 0o600)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -119,9 +119,9 @@ def _flocked(path: Path) -> Callable[[], None] | None:
 
 
 def _filelocked(path: Path) -> Callable[[], None] | None:
-    from filelock import FileLock, Timeout  # only if there is no flock
+    from filelock import FileLock, Timeout  # needed only without flock
 
-    # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
+    # A soft lock would outlive its killed holder, so there is no fallback to one.
     lock = FileLock(path, timeout=0, fallback_to_soft=False, mode=0o600)
     try:
         lock.acquire()
@@ -129,7 +129,7 @@ def _filelocked(path: Path) -> Callable[[], None] | None:
         return None
 
     def release() -> None:
-        with contextlib.suppress(OSError):  # what is done under it is done; the system frees it with the process
+        with contextlib.suppress(OSError):  # the work is finished, and the system releases the lock with the process
             lock.release()
 
     return release

@@ -1,4 +1,4 @@
-"""Safe access to files: nothing outside the workspace's root, nothing that waits, and bytes that are on disk.
+"""Safe file access: inside the workspace's root, without blocking, and durable.
 
 Every component of a path is opened without following links. A link that stays inside the workspace is read through its
 target; one that leaves it is refused. Only regular files are opened, and never in a way that waits (a FIFO would hang).
@@ -37,7 +37,7 @@ for _flag in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
 _FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK | getattr(os, "O_BINARY", 0)
 _HANDLES = Path("/proc/self/fd")
-_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # there are paths that mean an open folder (Linux)
+_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # /proc has paths for open folders (Linux)
 _LINK_ERRORS = (errno.ELOOP, errno.EMLINK)
 _POLL_SECONDS = 0.002
 
@@ -46,7 +46,7 @@ _POLL_SECONDS = 0.002
 
 
 def clean_path(path: str) -> str:
-    """Return a workspace path in its one form: relative, POSIX, without `.` and `..`.
+    """Normalise a workspace path: relative, POSIX, without `.` and `..`.
 
     Raises RefusedError for a path that is absolute, leaves the workspace, or that no file of the
     workspace can have: with a backslash, a control character, bytes that are not UTF-8, or a part `git~1`.
@@ -68,7 +68,7 @@ def clean_path(path: str) -> str:
 
 
 def is_nameable(path: str) -> bool:
-    r"""Tell whether a path can be recorded and shown on one line, on any system.
+    r"""Tell whether a path fits on one line and is valid on every system.
 
     `\` is a separator elsewhere; a line break in a name could forge a line of the frame; `git~1` is `.git` on Windows,
     so that git takes no such path and calls a history that has one damaged.
@@ -91,12 +91,12 @@ def _not_inside(path: str) -> RefusedError:
     return RefusedError(f"{path!r} is not a path inside the workspace", hint=hint, near=near)
 
 
-# How sync programs name the file that stands for one which they took off this disk: iCloud; Nextcloud, ownCloud.
+# Names of placeholders for files moved to the cloud: iCloud; Nextcloud, ownCloud.
 _PLACEHOLDER = late(r"\.(.+)\.icloud|(.+)\.(?:nextcloud|owncloud|opencloud)")
 
 
 def placeholder_for(name: str) -> str | None:
-    """Return the name of the file that a placeholder stands for; None for any other name."""
+    """Return the file name that a cloud placeholder stands for; else None."""
     match = _PLACEHOLDER.fullmatch(name)
     return match and (match[1] or match[2])
 
@@ -113,7 +113,7 @@ def is_in_cloud(root: Path, path: str) -> bool:
 
 
 def refuse_in_cloud(root: Path, path: str) -> None:
-    """Raise RefusedError for such a file: it is not missing, so no new one may take its place."""
+    """Raise RefusedError for a file that was moved to the cloud, so that no new file replaces it."""
     if is_in_cloud(root, path):
         hint = "nothing was changed; download it with the sync program, then run this again"
         raise RefusedError(f"{path} is in the cloud and not on this disk", path=path, hint=hint)
@@ -145,7 +145,7 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
             raise _not_regular(path)
         if status.st_size > limit:
             raise _too_large(path, status.st_size, limit)
-        parts = []  # half the calls of a file object, of which a first index makes thousands
+        parts = []  # os.read needs half the calls of a file object, in thousands of files
         while part := os.read(handle, _AT_ONCE):
             parts.append(part)
     except OSError as error:
@@ -153,7 +153,7 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     finally:
         os.close(handle)
     data = parts[0] if len(parts) == 1 else b"".join(parts)
-    if len(data) > limit:  # it grew meanwhile
+    if len(data) > limit:  # the file has grown meanwhile
         raise _too_large(path, len(data), limit)
     return data
 
@@ -194,7 +194,7 @@ def _open(root: Path, path: str) -> int:
 
 
 def _open_folder(root: Path, folder: str, *, make: bool = False) -> int:
-    """Open a folder without following a link on the way. With `make` what is missing is made, durably."""
+    """Open a folder without following links. `make` makes missing folders durably."""
     handle = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for part in folder.split("/") if folder else ():
@@ -213,7 +213,7 @@ def _open_folder(root: Path, folder: str, *, make: bool = False) -> int:
 
 @contextlib.contextmanager
 def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
-    """Give a folder's path that goes on meaning this very folder, whatever takes its name meanwhile.
+    """Hold a folder open; give a path that leads to it even if another folder takes its name.
 
     No link is followed on the way, so that nobody can lead a write elsewhere between a look and the
     write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
@@ -248,7 +248,7 @@ def real_path(root: Path, path: str) -> str:
 
 
 def _resolved(root: Path, path: str) -> Path:
-    """Resolve every link of a path. Raises RefusedError if one leaves the workspace or leads nowhere."""
+    """Resolve the links of a path. Raises RefusedError if one leaves the workspace or dangles."""
     real_root = root.resolve()
     try:
         target = (real_root / path).resolve(strict=True)
@@ -257,7 +257,7 @@ def _resolved(root: Path, path: str) -> Path:
         ways = ["/".join(parts[: count + 1]) for count in range(len(parts))]
         if isinstance(error, NotADirectoryError) and not any((real_root / way).is_symlink() for way in ways):
             raise
-        # Not "there is no file": a write would make one behind the link.
+        # Not NotFoundError, after which a write would create a file behind the link.
         raise _behind_link(real_root, path, ways[:-1]) from error
     if not target.is_relative_to(real_root):
         raise _leads_out(path)
@@ -287,7 +287,7 @@ def _leads_out(path: str) -> RefusedError:
 
 # ── our own files ──────────────────────────────────────────────────────────────────────────────
 
-SET_ASIDE = "set-aside-"  # so begin the names of own files that could not be read
+SET_ASIDE = "set-aside-"  # prefix of unreadable own files that were set aside
 
 
 def read_own(path: Path, *, limit: int) -> bytes | None:
@@ -317,7 +317,7 @@ def set_aside(path: Path) -> None:
 
 
 def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | None = None) -> None:
-    """Make a new file with these bytes and force it to disk. Raises FileExistsError if there is one.
+    """Make a new file with these bytes on disk. Raises FileExistsError if it exists.
 
     Mode, owner and extended attributes are those of `like`, if that is there and as far as we may.
     """
@@ -336,7 +336,7 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
 
 
 def replace_durably(place: Path, data: bytes, *, mode: int = 0o600, like: Path | None = None) -> None:
-    """Put bytes in a file's place, durably and in one step, by way of a new file beside it."""
+    """Replace a file's bytes durably in one step, through a new file beside it."""
     fresh = place.with_name(f"{place.name}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)
     write_durably(fresh, data, mode=mode, like=like)
@@ -345,14 +345,14 @@ def replace_durably(place: Path, data: bytes, *, mode: int = 0o600, like: Path |
 
 
 def _dress(handle: int, like: Path, mode: int) -> int:
-    """Give a file the owner and extended attributes of another; return the mode that it is to have."""
+    """Copy owner and extended attributes from another file; return the mode to set."""
     with contextlib.suppress(OSError):
         status = like.lstat()
         mode = status.st_mode & 0o7777 if stat.S_ISREG(status.st_mode) else mode
         if (status.st_uid, status.st_gid) != (os.geteuid(), os.getegid()):
             try:
                 os.fchown(handle, status.st_uid, status.st_gid)
-            except OSError:  # the group alone, by which others still reach it
+            except OSError:  # set the group only, which keeps access for others
                 with contextlib.suppress(OSError):
                     os.fchown(handle, -1, status.st_gid)
         for name in os.listxattr(like, follow_symlinks=False) if hasattr(os, "listxattr") else ():
@@ -373,7 +373,7 @@ def make_durable(path: Path) -> None:
 
 
 def content_of(path: Path, *, limit: int = sys.maxsize) -> bytes | str:
-    """Return a file's bytes, or a text that describes what is no regular file, or too large. No link is followed."""
+    """Return a regular file's bytes, or a text that describes anything else. Follows no link."""
     try:
         handle = os.open(path, _READ)
     except OSError as error:
@@ -389,7 +389,7 @@ def content_of(path: Path, *, limit: int = sys.maxsize) -> bytes | str:
 
 
 def has_no_writers(path: Path, *, until: float = 0.0) -> bool:
-    """Wait until no process has a file open for writing; False if one still has at that moment, or now.
+    """Wait until no process has a file open for writing; False if one still has at the deadline.
 
     True as well if the system cannot tell, and for a link. An editor that saves in place may hold the file that
     was exchanged from under it, and write to it a moment later. `until` is on the monotonic clock.
@@ -403,11 +403,11 @@ def has_no_writers(path: Path, *, until: float = 0.0) -> bool:
             return True
         raise
     try:
-        # Who opens the file while we hold the lease makes the system signal us. Its own choice is SIGIO, which ends
-        # a process that does not expect it; this one is ignored by default.
+        # If another process opens the file while we hold the lease, the system signals us. By default that is SIGIO,
+        # which kills the process; SIGURG is ignored.
         fcntl.fcntl(handle, fcntl.F_SETSIG, signal.SIGURG)
         while True:
-            try:  # a read lease is granted only while nobody has the file open for writing
+            try:  # granted only while nobody has the file open for writing
                 fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_RDLCK)
                 fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_UNLCK)
             except OSError as error:
@@ -424,23 +424,23 @@ def has_no_writers(path: Path, *, until: float = 0.0) -> bool:
 
 # ── when the system says no ────────────────────────────────────────────────────────────────────
 
-# Read at once: where the disk fails, or no more files can be opened, it would be too late.
+# Read at import: after a disk failure or with no free file handles it would be too late.
 _REMEDIES = {getattr(errno, name): words for name, words in data.rows("remedies.tsv") if hasattr(errno, name)}
 
 
 def remedy(error: OSError) -> str:
-    """Return what a person can do about an error of the system, as a hint."""
+    """Return a hint for a system error."""
     return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
 
 
-def as_told(error: Exception, report: str) -> WorkspaceMemError:
-    """Return an error that was not foreseen as a person is told of it; `report` says how to get what helps us."""
+def reported_error(error: Exception, report: str) -> WorkspaceMemError:
+    """Return the error for a person of an unexpected exception; `report` tells how to report it."""
     cause = error if isinstance(error, OSError) else None
-    if isinstance(error, ImportError):  # the system kept a part of Python from being loaded
+    if isinstance(error, ImportError):  # the system failed to load a part of Python
         number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
         cause = OSError(number, os.strerror(number), error.path) if number else None
     if cause and cause.errno in _REMEDIES:
-        # A folder that is held open is called /proc/self/fd/5, which tells nobody anything.
+        # The path of a folder held open is /proc/self/fd/5, which tells nothing.
         name = cause.filename
         where = f"{os.path.realpath(os.fsdecode(name))}: " if isinstance(name, str | bytes) else ""
         return RefusedError(f"{where}{cause.strerror}", hint=remedy(cause))
@@ -450,7 +450,7 @@ def as_told(error: Exception, report: str) -> WorkspaceMemError:
 
 
 def another_owner(place: Path) -> int | None:
-    """Return the number of the user who owns a file; None if it is this one, or the system knows none."""
+    """Return the user id of a file's owner; None if that is this user, or unknown."""
     try:
         owner = place.stat().st_uid
     except OSError:
@@ -458,20 +458,20 @@ def another_owner(place: Path) -> int | None:
     return owner if hasattr(os, "geteuid") and owner != os.geteuid() else None
 
 
-def taking_over(place: Path | str) -> str:
-    """Return the command that gives a folder, and what is in it, to this user."""
+def chown_command(place: Path | str) -> str:
+    """Return the command that gives a folder and its content to this user."""
     from shlex import quote  # every command imports this module
 
     return f"sudo chown -R {os.geteuid()} {quote(str(place))}"
 
 
 def why_closed(target: Path, message: str | None = None) -> OSError | None:
-    """Return the error that writing to a file or folder would meet, with `message` if only rights are missing."""
+    """Return the error that writing would raise, with `message` if only permissions are missing."""
     if os.access(target, os.W_OK):
         return None
     try:
         is_mounted_so = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
-    except FileNotFoundError:  # it went away in this instant: whoever writes there sees that
+    except FileNotFoundError:  # it was removed just now; the writer there will notice
         return None
     number = errno.EROFS if is_mounted_so else errno.EACCES
     return OSError(number, os.strerror(number) if is_mounted_so or not message else message, os.fspath(target))

@@ -1,4 +1,4 @@
-"""Which files of the folder belong to the memory: searched, framed, watched and recorded."""
+"""The files that belong to the memory: searched, framed, watched and recorded."""
 
 import contextlib
 import os
@@ -21,36 +21,36 @@ from workspace_mem.text.strings import late
 
 OWN_FOLDER = ".workspace-mem"
 ATTRIBUTES_FILE = ".gitattributes"
-ATTRIBUTES_MARK = b"# workspace-mem "  # how the one that `init` makes begins
-# Providers' memory tools name their files so; elsewhere only Markdown is memory.
+ATTRIBUTES_MARK = b"# workspace-mem "  # first bytes of the file that `init` makes
+# Suffixes in providers' memory tools; elsewhere only Markdown is memory.
 TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
-# What notes show or lead to, as Obsidian has it: in the history while it is small, and never searched.
+# Attachments, as in Obsidian: recorded while small, never searched.
 ATTACHMENT_ENDINGS = (
     *(".canvas", ".base", ".pdf", ".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp", ".flac", ".m4a"),
     *(".mp3", ".ogg", ".wav", ".3gp", ".webm", ".mkv", ".mov", ".mp4", ".ogv"),
 )
 _TEXTS = "memories/"
 _NEVER = {"node_modules", "__pycache__"}
-_CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
+_CLOSED = {".git", OWN_FOLDER}  # even if `include` matches
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
 _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
-_MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
-_MANY_FOLDERS = 64  # in a smaller workspace no stamp is stored: it would cost more than it saves
-_MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
+_MOST_PATHS = 1 << 15  # paths whose result one process caches: some 8 MB
+_MANY_FOLDERS = 64  # below that, storing stamps costs more than it saves
+_MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of one `.gitignore`, since each line is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 _OURS = {SETTINGS_FILE, ATTRIBUTES_FILE}
-_MARKS = (SETTINGS_FILE, ".git")  # of another workspace, or another repository
-_CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
+_MARKS = (SETTINGS_FILE, ".git")  # marks of another workspace or repository
+_CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first folder only the second is read
 
-# What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
+# Marks of conflict copies by sync programs, in forms that nobody types.
 CONFLICT_COPY = data.text("conflict_copies.txt")
-# What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
-_LEFTOVER = CONFLICT_COPY + data.text("leftovers.txt")  # compiled if a name is not plain: it takes 3 ms
+# Leftovers of editors and sync programs: never searched, framed, recorded or deleted.
+_LEFTOVER = CONFLICT_COPY + data.text("leftovers.txt")  # compiled on demand, since it takes 3 ms
 
 
 class FileState(NamedTuple):
-    """What the file system says of a file; when nothing of it differs, neither do the bytes."""
+    """The file system's metadata of a file; equal metadata means equal bytes."""
 
     size: int
     mtime_ns: int
@@ -58,12 +58,12 @@ class FileState(NamedTuple):
     inode: int
 
 
-# The stamps of folders of nothing but code, from one process to the next: what takes them, and what stores them.
+# Stored stamps of folders that hold only code: a function to load and one to store them.
 StoredStamps = tuple[Callable[[], dict[str, str]], Callable[[Mapping[str, str]], object]]
 
 
 def folder_stamp(status: os.stat_result) -> str:
-    """Return the stamp of a folder: another one if a name in it was added, removed or replaced.
+    """Return a stamp of a folder that changes when a name in it is added, removed or replaced.
 
     "" for a folder that changed a moment ago: a second change within the clock's grain would leave it alike.
     """
@@ -74,23 +74,23 @@ def folder_stamp(status: os.stat_result) -> str:
 
 _new_tuple = tuple.__new__
 
-# A plain name, as nearly all are: none of the forms above can be one.
+# A prefilter: plain names match none of the forms above.
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
-# A file such as code that is no memory wherever it is, and that nobody is told of.
+# A file such as code that is never memory, and is not reported.
 _MAY_MATTER = rf"\.(?!(?:toml|git\w+|\w*cloud{''.join(TEXT_ENDINGS + ATTACHMENT_ENDINGS).replace('.', '|')})"
 _CODE = re.compile(rf"(?a)\w[\w-]*(?:\.(?!md\.)[\w-]+)?{_MAY_MATTER}\Z)[a-z0-9]+")
 _LISTED_CODE = re.compile(rf"[^\0]*{_MAY_MATTER}\0)[a-z0-9]+\0".encode())
 
 
 class _Level(NamedTuple):
-    """The rules for one folder: the `.gitignore` files down to it, and whether one leaves it out."""
+    """The rules of one folder: the `.gitignore` files above it, and whether they ignore it."""
 
     rules: tuple[tuple[str, Any], ...] = ()
-    is_left_out: bool = False  # only what `include` names is taken
-    is_ignored: bool = False  # by a `.gitignore`: only that, and what is at the home of a kind
+    is_left_out: bool = False  # `exclude` matches: only `include` brings it back
+    is_ignored: bool = False  # a `.gitignore` matches: only `include` and homes of kinds bring it back
 
 
-_OpenFolder = tuple[str, _Level, "list[os.DirEntry[str]]"]  # that is to be walked: with its rules, and what is in it
+_OpenFolder = tuple[str, _Level, "list[os.DirEntry[str]]"]  # a folder to walk: its path, rules and content
 
 
 class Scope:
@@ -108,23 +108,23 @@ class Scope:
         stored: StoredStamps | None = None,
     ) -> None:
         self._root, self._prefix = root, f"{root}/"
-        self._tracked = tracked  # the files that git has, and the folders above them; asked if a rule ignores something
+        self._tracked = tracked  # git's tracked files and their folders, needed if a rule ignores something
         self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
         self._largest_attachment = settings["history.attachments"]
-        # The folders that a glob names before its first wildcard; none if it may match anywhere.
+        # The folders in a glob before its first wildcard; none if it may match anywhere.
         deep = (glob.strip("/").split("/") if "/" in glob.rstrip("/") else [] for glob in settings["workspace.include"])
         self._included_folders = [[*takewhile(lambda part: not set("*?[\\") & set(part), parts)] for parts in deep]
-        self.walked: list[str] = []  # the folders of the last walk
+        self.walked: list[str] = []  # unreadable folders of the last walk
         self.attached: dict[str, FileState] = {}  # the attachments of the last walk that history keeps
-        self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
+        self.unnameable: list[str] = []  # files with names that do not fit on one line: skipped, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
-        self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
-        self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
-        self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
-        self.code_only: dict[str, str] = {}  # the stamps of folders in which nothing but code was seen
-        self._stored, self._not_stored = stored, -1  # how many of them; -1: nobody has asked for the stored ones
+        self.unread: set[str] = set()  # `.gitignore` files of a past version, by path, instead of those on disk
+        self.tracked: set[str] = set()  # tracked files that a `.gitignore` matches
+        self.inner: set[str] = set()  # skipped folders: other repositories and workspaces
+        self.code_only: dict[str, str] = {}  # stamps of folders that hold only code
+        self._stored, self._not_stored = stored, -1  # number of stored stamps; -1: not loaded
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -133,12 +133,12 @@ class Scope:
             if is_file and (state := state_of(entry)) is not None:
                 yield path, state
             elif not is_taken and (name := placeholder_for(entry.name)):
-                real = path[: -len(entry.name)] + name  # counts as a file that cannot be read
+                real = path[: -len(entry.name)] + name  # counts as an unreadable file
                 if self.holds(real) and (state := state_of(entry)) is not None:
                     yield real, state
 
     def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
-        """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
+        """Yield every name in the memory's folders, and whether it is in scope.
 
         Code is left out, and names that cannot be told; `unnameable` has these afterwards, and `closed` the folders
         that may not be read.
@@ -161,7 +161,7 @@ class Scope:
                 name = entry.name
                 path = above + name
                 if is_open and _PLAIN.fullmatch(name) and entry.is_file(follow_symlinks=False):
-                    yield path, entry, True  # nearly all are such: nothing else needs to be asked
+                    yield path, entry, True  # the usual case, which needs no more checks
                 elif not is_nameable(name):
                     text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                     self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
@@ -180,7 +180,7 @@ class Scope:
             self._not_stored = 0
 
     def _looks_into(self, folder: "os.DirEntry[str]", path: str, level: _Level, queue: list[_OpenFolder]) -> bool:
-        """Add a folder to those that are walked; False if nothing of it can be in scope."""
+        """Queue a folder for the walk; False if nothing in it can be in scope."""
         is_code = path in self.code_only and not self._entries_in(path, folder)
         below = level if is_code else self._below(folder.name, path, level)
         inside = [] if is_code or below is None else self._entries_in(path, folder)
@@ -194,7 +194,7 @@ class Scope:
         return below is not None
 
     def _entries_in(self, folder: str, found: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
-        """Return what is in a folder, but for code."""
+        """Return the entries of a folder, except code."""
         place = f"{self._prefix}{folder}"
         if self._stored and self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
             self.code_only |= self._stored[0]()
@@ -225,7 +225,7 @@ class Scope:
         )
 
     def _below(self, name: str, path: str, level: _Level) -> _Level | None:
-        """Return the rules for a folder but for its own; None if nothing below it can be in scope."""
+        """Return the rules of a subfolder without its own `.gitignore`; None if nothing below can be in scope."""
         if name in _CLOSED:
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
@@ -237,7 +237,7 @@ class Scope:
         is_closed = (is_left_out and own != _CLAUDE) or (
             is_ignored and not self._kinds.may_be_in(path) and path not in self._tracked()
         )
-        # Only an `include` glob can reach into it; a hidden one it must name.
+        # Only an `include` glob reaches into it; a hidden folder must be named.
         parts = path.split("/")
         if is_closed and not any(
             wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
@@ -250,8 +250,8 @@ class Scope:
         path = f"{folder}/.gitignore" if folder else ".gitignore"
         try:
             data = read_bytes(self._root, path, limit=_IGNORE_LIMIT)
-        except WorkspaceMemError:  # too large, a link that leads out, no regular file
-            if os.path.lexists(self._root / path):  # not if the folder itself is closed
+        except WorkspaceMemError:  # too large, an outward link, or no regular file
+            if os.path.lexists(self._root / path):  # fails if the folder is unreadable
                 self.unread.add(path)
             return level
         verdict_on, is_whole = _rules_of(data) if data else (None, True)
@@ -282,7 +282,7 @@ class Scope:
         return not (level.is_left_out or level.is_ignored or any(self._left_out_by(path, level)))
 
     def _has_our_attributes(self) -> bool:
-        """Tell whether `.gitattributes` is the one that `init` makes, or may be made; a person's own is no memory."""
+        """Tell whether `.gitattributes` is the one that `init` makes, or is missing. A person's own is no memory."""
         try:
             data = read_bytes(self._root, ATTRIBUTES_FILE, limit=_IGNORE_LIMIT)
         except NotFoundError:
@@ -292,7 +292,7 @@ class Scope:
         return data is None or data.startswith(ATTRIBUTES_MARK)
 
     def _left_out_by(self, path: str, level: _Level) -> tuple[bool, bool]:
-        """Tell whether `exclude` leaves a path out, and the deepest of the `.gitignore` files that says anything."""
+        """Tell whether `exclude` matches a path; return the deepest `.gitignore` that matches it, too."""
         if self._exclude is not None and self._exclude.match_file(path):
             return True, False
         for folder, verdict_on in reversed(level.rules):
@@ -302,23 +302,23 @@ class Scope:
         return False, False
 
     def holds(self, path: str) -> bool:
-        """Tell whether one path is in scope, whether or not a file is there."""
+        """Tell whether a path is in scope, with or without a file."""
         return bool(self.held([path]))
 
     def held(self, paths: Iterable[str]) -> list[str]:
-        """Return those of many paths that are in scope; the rules of each folder are read once."""
+        """Return the paths that are in scope; each folder's rules are read once."""
         return self._allowed(filter(_can_be_memory, paths), self._takes)
 
     def attaches(self, path: str) -> bool:
-        """Tell whether one path may be an attachment of the memory, whether or not a file is there."""
+        """Tell whether a path may be an attachment of the memory, with or without a file."""
         return path.lower().endswith(ATTACHMENT_ENDINGS) and bool(self._allowed([path], self._attaches))
 
     def keeps(self, path: str) -> bool:
-        """Tell whether history has a file of this path: one in scope, or an attachment."""
+        """Tell whether history records this path, as a file in scope or as an attachment."""
         return bool(self.kept([path]))
 
     def kept(self, paths: Iterable[str]) -> list[str]:
-        """Return those of many paths that history has: files in scope, and attachments."""
+        """Return the paths that history records: files in scope, and attachments."""
         paths = list(paths)
         attached = (path for path in paths if path.lower().endswith(ATTACHMENT_ENDINGS))
         return [*self.held(paths), *self._allowed(attached, self._attaches)]
@@ -335,7 +335,7 @@ class Scope:
         return allowed
 
     def _level_of(self, folder: str, levels: dict[str, _Level | None]) -> _Level | None:
-        """Return the rules for a folder, and note those of all folders above it."""
+        """Return the rules of a folder, and cache those of its parents."""
         if "" not in levels:
             levels[""] = self._with_rules("", _Level())
         level, path = levels[""], ""
@@ -353,7 +353,7 @@ class Scope:
 
 
 def without_code(listed: bytes) -> bytes:
-    """Take out of git's list of files, each ended by a NUL, those of which no name can be memory."""
+    """Remove from git's NUL-separated list the files that no rule could call memory."""
     return _LISTED_CODE.sub(b"", listed)
 
 
@@ -367,33 +367,33 @@ def state_of(entry: "os.DirEntry[str]") -> FileState | None:
         status = entry.stat(follow_symlinks=False)
     except OSError:
         return None
-    # As FileState(…) does it, in half the time: a scan makes one of each file.
+    # Like FileState(…) in half the time, since a scan makes one of each file.
     return _new_tuple(FileState, (status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino & _SIGNED))
 
 
-@lru_cache(maxsize=256)  # the rules of a folder are asked about one path after another
+@lru_cache(maxsize=256)  # a folder's rules are needed for many paths in sequence
 def _rules_of(data: bytes) -> tuple[Any, bool]:
     """Return the function that applies a `.gitignore` to a path (None without rules), and whether it has all rules."""
-    # git ends lines at line feeds only; str.splitlines would cut a name in two
+    # git ends lines at line feeds only; str.splitlines would split a name
     lines = [line.removesuffix("\r") for line in data.decode("utf-8-sig", "replace").split("\n")]
     rules = [line for line in lines if line.strip() and not line.startswith("#")]
     usable = [rule for rule in rules[:_MOST_LINES] if len(rule) <= _LONGEST_LINE]
     globs = _compiled(usable)
-    # One command walks through the folder a few times.
+    # One command walks the folder several times.
     verdict = globs and lru_cache(maxsize=_MOST_PATHS)(lambda path: globs.check_file(path).include)
     return verdict, len(usable) == len(rules)
 
 
 def _compiled(globs: Sequence[str]) -> Any:
-    """Return the globs as one matcher; None without globs. A glob that means nothing matches nothing."""
+    """Return the globs as one matcher; None without globs. An empty glob matches nothing."""
     if not globs:
         return None
-    from pathspec import GitIgnoreSpec  # imported late: few workspaces need it, and it takes 35 ms
+    from pathspec import GitIgnoreSpec  # late import: 35 ms, and few workspaces need it
 
     usable: list[Any] = []
     for glob in globs:
         with contextlib.suppress(ValueError, re.error), warnings.catch_warnings():
-            warnings.simplefilter("ignore", FutureWarning)  # of `re`, about `[[`
+            warnings.simplefilter("ignore", FutureWarning)  # warning of `re` about `[[`
             (pattern,) = GitIgnoreSpec.from_lines([glob]).patterns
             if pattern.regex is not None and glob.count("*") > 1:
                 pattern.regex = re.compile(linear(pattern.regex.pattern))
@@ -409,12 +409,12 @@ _FIRST_FOLDERS = late(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLD
 
 
 def linear(expression: str) -> str:
-    """Rewrite a glob's expression to linear time: else `*a*a*b` takes minutes for one name.
+    """Rewrite a glob's expression to run in linear time; `*a*a*b` would take minutes for one name.
 
     What stands between two stars is found where it stands first; a later place leaves less for what follows.
     """
     expression = re.sub(f"(?:{_STAR})+", lambda _: "[^/]*", expression)
-    expression = re.sub(r"(?<!\\)\[\^(?!/)", "[^/", expression)  # as git does it, no class takes in a slash
+    expression = re.sub(r"(?<!\\)\[\^(?!/)", "[^/", expression)  # as in git, no class matches a slash
     expression = _FIRST_FOLDERS.sub(r"^(?>(?:.+?/)??\1(?=/))", expression)
     expression = _BETWEEN_FOLDERS.sub(r"(?>(?:/.+?)??\1(?=/))", expression)
     return _BETWEEN_STARS.sub(r"(?>[^/]*?\1)", expression)

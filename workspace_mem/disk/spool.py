@@ -1,4 +1,4 @@
-"""The spool: what hooks measured, until a writing command or the watcher takes it in.
+"""The spool: events from hooks, until a writing command or the watcher takes them in.
 
 A file of lines for each session of a host. A hook adds one in a single write, without a lock: it begins and ends with a
 line feed, so what a killed one or a full disk tears is a line of its own. Hooks import
@@ -9,25 +9,25 @@ import json
 import os
 import time
 
-TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-MOST_EVENTS = 1_000  # of a session
+MOST_EVENTS = 1_000  # events of a session
 MOST_BYTES = 1024 * 1024
-MOST_SESSIONS = 200  # that nobody took in: then nobody writes here
-FAILURES = 0.9  # of both: the rest is left for what is worth more
+MOST_SESSIONS = 200  # unread sessions; with more, hooks write nothing
+FAILURES = 0.9  # the share of both limits for failures; the rest is for more useful events
 _ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 _READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
-SPOOL = "spool"  # in the folder of a workspace's state
+SPOOL = "spool"  # in a workspace's state folder
 _DAY = 24 * 3600  # seconds
-DUE = "consolidation-due"  # beside it: there while a session has ended since the last consolidation
+DUE = "consolidation-due"  # beside the spool: exists if a session has ended since the last consolidation
 
 
 def is_first_today(note: str) -> bool:
-    """Tell whether a note was not made for a day, and make it: what it stands for is said once a day."""
+    """Tell whether this is the first call of the day for a note, and record it."""
     try:
         if time.time() - os.stat(note).st_mtime < _DAY:
             return False
@@ -37,13 +37,13 @@ def is_first_today(note: str) -> bool:
         os.makedirs(os.path.dirname(note), 0o700, exist_ok=True)
         with open(note, "wb"):
             os.utime(note)
-    except OSError:  # it is said again, then
+    except OSError:  # on failure the note repeats
         pass
     return True
 
 
 class Spool:
-    """The spool of one workspace; `state` is the folder of its state."""
+    """The spool of one workspace; `state` is its state folder."""
 
     def __init__(self, state: "str | os.PathLike[str]") -> None:
         self.place = os.path.join(state, SPOOL)  # pathlib takes 5 ms to import
@@ -53,7 +53,7 @@ class Spool:
     # ── what hooks do ──
 
     def add(self, session: str, event: "dict[str, Any]") -> bool:
-        """Add an event of a session, by its file's name; False if there is no room, which is counted.
+        """Add an event of a session; False if the spool is full, which is counted.
 
         Raises OSError if nothing can be kept.
         """
@@ -64,11 +64,11 @@ class Spool:
             if len(os.listdir(self.place)) > 3 * MOST_SESSIONS:
                 return False
         event = {**event, "id": os.urandom(6).hex(), "at": round(time.time(), 1)}
-        if event["event"] == "stopped":  # one after each answer, of which the last one counts
+        if event["event"] == "stopped":  # one for each answer; only the last counts
             brief: dict[str, Any] = {
                 key: value for key, value in event.items() if key in ("event", "id", "at", "host", "session")
             }
-            # What stands beside a file of events that is not there is a leftover, and goes.
+            # Files without their event file are leftovers, and are removed.
             is_kept = os.path.exists(path) or self._append(path, brief)
             if is_kept:
                 _replace(f"{path[:-6]}.stopped", json.dumps(event))
@@ -83,7 +83,7 @@ class Spool:
             share = FAILURES if event["event"] == "failed" else 1.0
             if known.count(b"\n{") >= share * MOST_EVENTS or len(known) + len(line) > share * MOST_BYTES:
                 dropped = os.open(f"{path[:-6]}.dropped", _ADD, 0o600)
-                os.write(dropped, b".")  # a byte each: nothing has to be read, and nothing locked
+                os.write(dropped, b".")  # one byte each, which needs no reading and no lock
                 os.close(dropped)
                 return False
             os.write(handle, line)
@@ -126,7 +126,7 @@ class Spool:
     # ── what takes it in ──
 
     def sessions(self) -> list[str]:
-        """Return the sessions in the spool, also those that a kill left a part of."""
+        """Return the sessions in the spool, including partly written ones."""
         return sorted({name.partition(".")[0] for name in self._names() if name != "lock"})
 
     def _names(self) -> list[str]:
@@ -143,7 +143,7 @@ class Spool:
             return 0
 
     def taken(self, session: str) -> int:
-        """Return up to which byte a session was taken in."""
+        """Return the byte offset up to which a session was processed."""
         try:
             with open(f"{self._path(session)[:-6]}.taken", "rb") as file:
                 return int(file.read(20))
@@ -151,7 +151,7 @@ class Spool:
             return 0
 
     def take(self, session: str, end: int) -> None:
-        """Note up to which byte a session was taken in. Raises OSError."""
+        """Record the byte offset up to which a session was processed. Raises OSError."""
         _replace(f"{self._path(session)[:-6]}.taken", str(end))
 
     def size(self, session: str) -> int:
@@ -162,8 +162,8 @@ class Spool:
             return 0
 
     def forget(self, session: str) -> None:
-        """Remove a session from the spool, and the folder with the last one."""
-        last = (f"{session}.jsonl", f"{session}.taken")  # a kill in between leaves no events that count as new
+        """Remove a session from the spool; the last one removes the folder."""
+        last = (f"{session}.jsonl", f"{session}.taken")  # in this order, a kill leaves no event that looks new
         others = [name for name in self._names() if name.partition(".")[0] == session and name not in last]
         for name in (*others, *last):
             _remove(f"{self.place}/{name}")
@@ -174,7 +174,7 @@ class Spool:
         if not self.sessions():
             _remove(f"{self.place}/lock")
             try:  # contextlib takes 2 ms to import
-                os.rmdir(self.place)  # so that the next command does not even look inside
+                os.rmdir(self.place)  # so that the next command need not look inside
             except OSError:
                 pass
 
@@ -196,7 +196,7 @@ class Spool:
     # ── which session a host's other processes belong to ──
 
     def note_host(self, pid: int, session: str) -> None:
-        """Note which session a host's process runs; a shell in between counts with its parent."""
+        """Record the session of a host's process, and of its parent if that is a shell."""
         os.makedirs(self._hosts, 0o700, exist_ok=True)
         for name in os.listdir(self._hosts):
             if not (name.isdigit() and lives(int(name))):
@@ -207,7 +207,7 @@ class Spool:
                 _replace(f"{self._hosts}/{process}", json.dumps([_started(process), session]))
 
     def session_of_host(self, pid: int) -> str | None:
-        """Return the session that a host's process runs; None if no hook of it said so."""
+        """Return the session of a host's process; None if no hook named one."""
         try:
             with open(f"{self._hosts}/{pid}", encoding="utf-8") as file:
                 started, session = json.loads(file.read(4_096))
@@ -220,7 +220,7 @@ class Spool:
 
 
 def _replace(place: str, text: str) -> None:
-    """Put a text in a file's place, in one step. Raises OSError."""
+    """Replace a file's text in one step. Raises OSError."""
     fresh = f"{place}.{os.getpid()}.new"
     with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
         file.write(text)
@@ -235,7 +235,7 @@ def _remove(path: str) -> None:
 
 
 def process_fields(pid: int) -> list[str]:
-    """Return the fields of a process behind its name, as /proc has them; none if it says nothing."""
+    """Return the fields after a process's name in /proc; empty if unavailable."""
     try:
         with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
             return file.read(4_096).rpartition(")")[2].split()
@@ -255,6 +255,6 @@ def lives(pid: int) -> bool:
 
 
 def _started(pid: int) -> int:
-    """Return when a process was started; 0 if it runs no more, or the system does not say."""
+    """Return the start time of a process; 0 if it has ended or the time is unknown."""
     fields = process_fields(pid)
     return int(fields[19]) if len(fields) > 19 and fields[19].isdigit() else 0

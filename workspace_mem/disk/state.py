@@ -1,4 +1,4 @@
-"""Small files in the user's cache and state that may be lost: memos, logs of reading and use, a watcher's sign of life.
+"""Small disposable files in the user's cache and state: memos, logs of reading and use, a watcher's heartbeat.
 
 A line of a log is added in one step, so that any number of processes may write and be killed: a reader leaves out what
 it cannot read. Beyond a size a log is made shorter; what others add in that instant may be lost.
@@ -22,17 +22,17 @@ from workspace_mem.model.entry import NO_USAGE, Usage, Use, moment_of, utc_secon
 # ── one value ──────────────────────────────────────────────────────────────────────────────────
 
 _MEMO_BYTES = 4 * 1024 * 1024
-_VERSION = 1  # of a memo's file; one of another version counts as missing
+_VERSION = 1  # version of a memo's file; another version counts as missing
 
 
 class FileMemo(NamedTuple):
-    """One JSON object that outlives a command, in a file of its own. Whoever writes last wins; it may be lost.
+    """A JSON object that outlives a command, in its own file. The last writer wins; it may be lost.
 
     There is no file if the value is empty.
     """
 
-    path: Path | None  # None: kept nowhere
-    lists: tuple[str, ...] = ()  # the keys whose values are lists of texts
+    path: Path | None  # None: not stored
+    lists: tuple[str, ...] = ()  # keys with lists of texts
 
     def load(self) -> Mapping[str, Any]:
         """Return the value. A file that cannot be read is set aside, and counts as missing."""
@@ -68,7 +68,7 @@ class FileMemo(NamedTuple):
 
 
 def memo_in(cache: Path, name: str) -> FileMemo:
-    """Return a memo in the user's cache; one that is kept nowhere if the cache is not private."""
+    """Return a memo in the user's cache; without a private cache, one that is not stored."""
     try:
         return FileMemo(private_folder(cache) / f"{name}.json")
     except RefusedError:
@@ -78,12 +78,12 @@ def memo_in(cache: Path, name: str) -> FileMemo:
 # ── lines that many processes add ──────────────────────────────────────────────────────────────
 
 _ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT
-for _flag in ("O_CLOEXEC", "O_NOFOLLOW", "O_NONBLOCK"):  # no link, nor a pipe that is waited for
+for _flag in ("O_CLOEXEC", "O_NOFOLLOW", "O_NONBLOCK"):  # follow no link, and do not block on a pipe
     _ADD |= getattr(os, _flag, 0)
 
 
 class LineLog(NamedTuple):
-    """A log of JSON lists, one a line, of the workspace `root`. Of more than `most_bytes` the older half goes."""
+    """A log of the workspace `root`, one JSON list a line. Above `most_bytes` the older half goes."""
 
     folder: Path
     root: Path
@@ -125,12 +125,12 @@ TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers of the memory
 
 
 class Load(NamedTuple):
-    """What a session was given by one answer. `available` is what the whole layer would have been, in tokens."""
+    """The text that one answer gave a session. `available` is the size of the whole layer, in tokens."""
 
     layer: int
     tokens: int
     available: int = 0
-    loads: int = 1  # of the third layer: entries and passages
+    loads: int = 1  # entries and passages of the third layer
 
 
 def _readings(folder: Path, root: Path) -> LineLog:
@@ -138,12 +138,12 @@ def _readings(folder: Path, root: Path) -> LineLog:
 
 
 def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
-    """Note what a session was given to read."""
+    """Record what a session has read."""
     _readings(folder, root).add(session, *reading)
 
 
 def sessions_read(folder: Path, *, of: str = "") -> dict[str, list[Load]]:
-    """Return the readings by session, or of one, the session that read last at the end."""
+    """Return the readings by session, or of one; the most recent session comes last."""
     sessions: dict[str, list[Load]] = {}
     for line in _readings(folder, folder).lines(containing=json.dumps(of).strip('"').encode()):
         match line:
@@ -154,11 +154,11 @@ def sessions_read(folder: Path, *, of: str = "") -> dict[str, list[Load]]:
 
 # ── which recalls were made, without a word of any task ────────────────────────────────────────
 
-_MOST_NAMES = 20  # of one recall
+_MOST_NAMES = 20  # names of one recall
 
 
 class RecallRecord(NamedTuple):
-    """One recall: when, by which strategy and weights, and the names of the entries that it brought."""
+    """One recall: its time, strategy, weights, and the names of the entries in its answer."""
 
     at: datetime
     strategy: str
@@ -177,7 +177,7 @@ class RecallLog:
         self._log.add(utc_second(now), strategy, weights, list(names[:_MOST_NAMES]))
 
     def read(self) -> Iterator[RecallRecord]:
-        """Yield the recalls that are known, the oldest first; what cannot be read is left out."""
+        """Yield the recorded recalls, oldest first; unreadable ones are skipped."""
         for line in self._log.lines():
             match line:
                 case [str(time), str(strategy), str(weights), [*names]] if moment := moment_of(time):
@@ -190,28 +190,28 @@ _LONGEST_NAME = 300  # characters
 
 
 class UsageLog:
-    """The use of one workspace's entries: a line for each. Beyond `most_bytes` the older half is forgotten."""
+    """The use of one workspace's entries, one line each. Above `most_bytes` the older half goes."""
 
     def __init__(self, folder: Path, root: Path, *, most_bytes: int = 2 * 1024 * 1024) -> None:
         self._log = LineLog(folder, root, "usage.jsonl", most_bytes)
 
     def note(self, name: str, session: str, now: datetime) -> None:
-        """Note that an entry was fetched in a session; several times in one count once."""
+        """Record that a session fetched an entry; repeats in one session count once."""
         if len(name) <= _LONGEST_NAME:
             self._log.add("use", name, _digest(session), utc_second(now))
 
     def read(self) -> Usage:
-        """Return what is known of all entries."""
+        """Return the use of all entries."""
         return _counted(self._log.lines())
 
     def before(self, name: str, session: str) -> Use | None:
-        """Return the use of one entry by other sessions; None if nothing is known of any."""
+        """Return the use of an entry by other sessions; None if unknown."""
         lines = self._log.lines(json.dumps(name).encode("ascii"))
         return _counted(lines, without=_digest(session)).uses.get(name)
 
 
 def _counted(lines: Iterator[object], without: str = "") -> Usage:
-    """Return what the lines say of the entries, but for the uses of one session."""
+    """Return the use of each entry by these lines, without those of one session."""
     first: dict[tuple[str, str], datetime] = {}
     for line in lines:
         match line:
@@ -231,9 +231,9 @@ def _digest(session: str) -> str:
 
 # ── whether a watcher runs, and how it fares ───────────────────────────────────────────────────
 
-SILENT_SECONDS = 120.0  # signs come every few seconds; a first look at many files takes longer
+SILENT_SECONDS = 120.0  # heartbeats come every few seconds; a first look at many files takes longer
 _WATCH_LOCK, _SIGN = "watch.lock", "watch"
-_START_SECONDS = 0.5  # a `status` may hold the lock for a moment
+_START_SECONDS = 0.5  # `status` may hold the lock for a moment
 _ASK_SECONDS = 0.05
 
 
@@ -253,20 +253,20 @@ def only_watcher(own: Path, root: Path) -> Iterator[None]:
 
 def is_watched(own: Path) -> bool:
     """Tell whether a watcher of this machine runs; False as well if that cannot be told."""
-    return is_locked(own / _WATCH_LOCK, wait_seconds=_ASK_SECONDS)  # a process number may be another's by now
+    return is_locked(own / _WATCH_LOCK, wait_seconds=_ASK_SECONDS)  # the pid may belong to another process by now
 
 
 class Sign(NamedTuple):
-    """What a watcher says of itself every few seconds. `ticked` is of the monotonic clock."""
+    """A watcher's heartbeat. `ticked` is on the monotonic clock."""
 
     ticked: float
-    in_order: datetime | None  # when index and history were last found in order, or brought there
-    waiting: int  # files that changed and are not taken yet
-    error: str | None = None  # the last failure, even if it is over
+    in_order: datetime | None  # when index and history were last up to date
+    waiting: int  # changed files that are not processed yet
+    error: str | None = None  # the last failure, even if it is resolved
     error_at: datetime | None = None
 
     def is_silent(self, now: float) -> bool:
-        """Tell whether a watcher that runs should have given another sign by now."""
+        """Tell whether the watcher's next heartbeat is overdue."""
         return now - self.ticked > SILENT_SECONDS
 
 
@@ -278,7 +278,7 @@ def give_sign(cache: Path, sign: Sign) -> None:
 
 
 def last_sign(cache: Path) -> Sign | None:
-    """Return the last sign of this user's last watcher; None if there was none."""
+    """Return the last heartbeat of this user's last watcher; None if there was none."""
     value = FileMemo(cache / f"{_SIGN}.json").load()
     try:
         in_order, error_at = (

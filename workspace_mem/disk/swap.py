@@ -1,4 +1,4 @@
-"""Put new bytes in a file's place, give back what a person saved in between, and settle what a killed writer left.
+"""Replace a file's bytes, put back a concurrent save by a person, and recover from a killed writer.
 
 `Swap` does it for one file of an intent, by the best rung of the ladder that the file system has:
 
@@ -34,8 +34,8 @@ from workspace_mem.disk.paths import (
 from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.document import revision_of
 
-PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; then it is answered
-TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
+PATIENCE_SECONDS = 2.0  # wait for a process that saves or holds a file, before an error
+TEMPORARY = ".~wm-"  # prefix of temporary files
 
 Exchange = Callable[[Path, Path], None]
 
@@ -61,13 +61,13 @@ def move_to_new(source: Path, target: Path) -> None:
     try:
         _rename(source, target, _NOREPLACE)
     except SwapNotSupportedError:
-        os.link(source, target)  # fails if the target exists, in one step
+        os.link(source, target)  # atomic, and fails if the target exists
         source.unlink()
 
 
 def _rename(source: Path, target: Path, flags: int) -> None:
     """Call the system's rename: renameat2 on Linux, renamex_np on macOS."""
-    import ctypes  # 3 ms that only who writes has to pay
+    import ctypes  # 3 ms, needed only by writers
 
     library: Any = None
     with contextlib.suppress(OSError, TypeError):  # Windows has none
@@ -104,7 +104,7 @@ class SavedMeanwhileError(Exception):
 def opened_swap(
     folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float = 0.0, *, make: bool = False
 ) -> Iterator["Swap"]:
-    """Give the swap of one file of an intent, in the folder that has its name now; see `pinned`. Raises OSError."""
+    """Give the swap of one file of an intent, with its folder held open by `pinned`. Raises OSError."""
     journal = folder.journal
     parent_path, _, name = intent.files[number].path.rpartition("/")
     with pinned(folder.root, parent_path, make=make) as parent:
@@ -119,14 +119,14 @@ def opened_swap(
 
 
 class Swap(NamedTuple):
-    """One file that gets other bytes: the files involved, and how it is done. In what follows None is no file."""
+    """The replacement of one file: the paths involved, and the steps. Below, None means no file."""
 
     target: Path
     temporary: Path  # beside the target, so that a rename is atomic
-    displaced: Path  # gets the bytes that were displaced
-    new_saved: Callable[[], Path]  # a place for an older one of two saves that a person made meanwhile
+    displaced: Path  # receives the displaced bytes
+    new_saved: Callable[[], Path]  # a path for the older of two concurrent saves by a person
     exchange: Exchange
-    until: float  # on the monotonic clock: so long others who have the file open are waited for
+    until: float  # deadline on the monotonic clock for other processes with an open file
 
     def swap_in(self, before: bytes | None, after: bytes) -> None:
         """Replace `before` by `after`.
@@ -141,9 +141,9 @@ class Swap(NamedTuple):
             self.temporary.unlink(missing_ok=True)
             write_durably(self.temporary, after, like=self.target)
             rung = self._put(before)
-        except Exception as error:  # not for a signal: by then it may be the displaced file
+        except Exception as error:  # not for signals, after which it may be the displaced file
             with contextlib.suppress(OSError):
-                self.displaced.unlink(missing_ok=True)  # a copy so far; it would tell of a replacement
+                self.displaced.unlink(missing_ok=True)  # only a copy so far, which would look like a replacement
                 self.temporary.unlink(missing_ok=True)
             if isinstance(error, FileExistsError | FileNotFoundError):
                 raise SavedMeanwhileError from error
@@ -154,11 +154,11 @@ class Swap(NamedTuple):
             raise unconfirmed(self.target, error) from error
 
     def take_out(self, before: bytes) -> None:
-        """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
+        """Remove a file with these bytes durably, and keep them. Raises the errors of `swap_in`."""
         try:
             self.temporary.unlink(missing_ok=True)
             if not has_no_writers(self.target, until=self.until):
-                raise held_open(self.target)  # waited for while it still has its name
+                raise held_open(self.target)  # wait while the file still has its name
             move_to_new(self.target, self.temporary)
         except FileNotFoundError as error:
             raise SavedMeanwhileError from error
@@ -176,7 +176,7 @@ class Swap(NamedTuple):
             raise UnconfirmedError(message, hint="check the disk, then the file") from error
 
     def swap_back(self, before: bytes | None, after: bytes | None) -> None:
-        """Undo a swap that put `after` in the place of `before`, which is kept.
+        """Undo a swap: put the kept `before` back in place of `after`.
 
         What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
         raises; the swap stands then.
@@ -185,7 +185,7 @@ class Swap(NamedTuple):
             self.take_out(after or b"")
             return
         self.temporary.unlink(missing_ok=True)
-        if after is None:  # the displaced file tells that the target was taken out, so it goes back in one step
+        if after is None:  # the displaced file marks the removal, so it goes back in one step
             keep(self.displaced, self.temporary)
         else:
             try:
@@ -196,7 +196,7 @@ class Swap(NamedTuple):
             rung = self._put(after)
         except Exception as error:
             keep(self.temporary, self.displaced)
-            self.temporary.unlink(missing_ok=True)  # a rename of two names of one file leaves both
+            self.temporary.unlink(missing_ok=True)  # rename keeps both names if they are the same file
             if isinstance(error, FileExistsError | FileNotFoundError):
                 raise SavedMeanwhileError from error
             raise
@@ -218,8 +218,8 @@ class Swap(NamedTuple):
         if before is None:
             move_to_new(self.temporary, self.target)
             return 0
-        # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
-        # and saves it again would overwrite what is about to be given back.
+        # Detects most saves, even partial ones, before our bytes are visible: an editor that reads ours for a moment
+        # and saves again would overwrite the bytes to be given back.
         if not has_no_writers(self.target, until=self.until):
             raise held_open(self.target)
         if content_of(self.target) != before:
@@ -258,14 +258,14 @@ class Swap(NamedTuple):
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 
     def put_back(self) -> None:
-        """Give a file that was taken out its name again; beside one that was saved there since, it is kept."""
+        """Rename a removed file back; if a person saved a new file meanwhile, keep ours beside it."""
         try:
             move_to_new(self.temporary, self.target)
         except FileExistsError:
             keep(self.temporary, self.new_saved())
 
     def give_back(self, after: bytes) -> Path | None:
-        """Exchange until the newest save of a person is in place. `after` are our bytes, which are in the file now.
+        """Exchange until the newest save of a person is in place. `after` are our bytes, now in the file.
 
         Return a copy of the save. An editor that read ours, and looks for the last time before the save is back, may
         empty the file that holds the save: nothing else would have it then.
@@ -282,7 +282,7 @@ class Swap(NamedTuple):
             displaced = content_of(self.temporary)
             if displaced == expected:
                 break
-            expected = newest  # they saved once more: what came out is newer than what went in
+            expected = newest  # saved once more: the displaced bytes are newer than ours
         if displaced == after:
             self.temporary.unlink()
         else:
@@ -317,7 +317,7 @@ def keep(source: Path, target: Path) -> None:
             raise
         target.unlink(missing_ok=True)
         content = content_of(source)
-        if isinstance(content, bytes):  # what a link leads to is nobody's to keep
+        if isinstance(content, bytes):  # a link's target is not kept
             write_durably(target, content, like=source)
         source.unlink()
 
@@ -347,7 +347,7 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
 
 
 class InterruptedChange(NamedTuple):
-    """A change whose writer was killed, or could not write a further file of it."""
+    """A change whose writer was killed, or failed at a later file."""
 
     folder: Folder
     intent: Intent
@@ -355,7 +355,7 @@ class InterruptedChange(NamedTuple):
     until: float  # on the monotonic clock: so long others who have a file open are waited for
 
     def settle(self) -> list[str]:
-        """Finish it, or take it back if it cannot be finished; return a sentence if somebody must look.
+        """Finish the change, or undo it if that fails; return sentences for a person to check.
 
         If neither can be done, since files of both kinds have moved on, what was done stays.
         """
@@ -366,16 +366,16 @@ class InterruptedChange(NamedTuple):
         numbers = range(len(intent.files))
         swapped = [number for number in numbers if self._was_swapped(number)]
         what = f"An interrupted change ({intent.subject})"
-        # A file that was to be new has other bytes: made by somebody, or ours and edited since.
+        # A planned new file has other bytes: somebody's own, or ours with edits.
         new = (file for file in intent.files if file.before is None and os.path.lexists(folder.root / file.path))
-        unsure = [file.path for file in new if self._is_edited(file)]
+        unsure = [file.path for file in new if self._has_other_bytes(file)]
         if not swapped:
             folder.journal.drop(intent)
             return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
         done = [
             number
             for number, file in enumerate(intent.files)
-            if number in swapped or (number < swapped[-1] and self._is_edited(file)) or self._swap_now(number)
+            if number in swapped or (number < swapped[-1] and self._has_other_bytes(file)) or self._swap_now(number)
         ]
         left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
         if left_out and not set(left_out) & set(unsure):
@@ -397,7 +397,7 @@ class InterruptedChange(NamedTuple):
         return [f"{beginning} {'may be' if path in unsure else 'is not'} in {path}; check both" for path in left_out]
 
     def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
-        """Undo swaps, by the numbers of their files, the last one first, up to one that cannot be undone.
+        """Undo swaps by file number, last first, up to one that cannot be undone.
 
         Return those that stand, and whether the disk confirmed the others: if it did not, the intent is to stay.
         """
@@ -442,7 +442,7 @@ class InterruptedChange(NamedTuple):
                 else:
                     swap.swap_in(current, file.splice.apply(current or b""))
         except UnconfirmedError:
-            raise  # it has its new bytes, and the next writer looks again
+            raise  # the new bytes are in place; the next writer checks again
         except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
             return False
         return True
@@ -450,8 +450,8 @@ class InterruptedChange(NamedTuple):
     def _opened(self, number: int, *, make: bool = False) -> contextlib.AbstractContextManager[Swap]:
         return opened_swap(self.folder, self.intent, number, self.exchange, self.until, make=make)
 
-    def _is_edited(self, file: FileIntent) -> bool:
-        """Tell whether a file moved on. They are swapped in order: one before the last one done was swapped, then."""
+    def _has_other_bytes(self, file: FileIntent) -> bool:
+        """Tell whether a file has other bytes. Files are swapped in order, so an earlier one was swapped too."""
         return _revision(self.folder.root / file.path) not in (file.before, file.after)
 
     def _was_swapped(self, number: int) -> bool:
@@ -463,7 +463,7 @@ class InterruptedChange(NamedTuple):
         except FileNotFoundError:
             if (self.folder.root / file.path).parent.exists():
                 raise
-            # Its folder is gone, or was not made yet.
+            # The folder is gone, or not made yet.
             displaced = _revision(self.folder.journal.displaced_at(self.intent, number))
             return file.after is None or (file.before is not None and displaced == file.before)
 
@@ -472,21 +472,21 @@ def _settle_file(swap: Swap, file: FileIntent) -> bool:
     """Bring a file's temporary file to its end, and tell whether the file got its new bytes."""
     temporary, now = _revision(swap.temporary), _revision(swap.target)
     if temporary is None:
-        # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
+        # After a power cut the kept file may hold our own bytes: the exchange was undone, the later move was not.
         return now == file.after or (file.before is not None and _revision(swap.displaced) == file.before)
-    if temporary == file.after or _is_torn(swap, file, now):  # never swapped in, or given back
+    if temporary == file.after or _is_torn(swap, file, now):  # never swapped in, or already given back
         if now != file.after:
-            swap.displaced.unlink(missing_ok=True)  # before the other: beside nothing it would tell of a swap
+            swap.displaced.unlink(missing_ok=True)  # first, since alone it would look like a swap
         swap.temporary.unlink()
         return now == file.after
-    if file.after is None and now is None and temporary != file.before:  # saved in place while it was taken out
+    if file.after is None and now is None and temporary != file.before:  # saved in place during the removal
         swap.put_back()
         return False
     if temporary == file.before and (file.after is not None or now is None):
         keep(swap.temporary, swap.displaced)
         make_durable(swap.target.parent)
         return True
-    # A person's save, which the killed writer had displaced on the way there or back; if they saved again, it is kept.
+    # A person's save that the killed writer had displaced; if they saved again, it is kept beside.
     if now not in (file.before, file.after):
         keep(swap.temporary, swap.new_saved())
     elif not os.path.lexists(swap.target):
@@ -501,7 +501,7 @@ def _settle_file(swap: Swap, file: FileIntent) -> bool:
 
 
 def _is_torn(swap: Swap, file: FileIntent, now: str | None) -> bool:
-    """Tell whether the temporary file holds bytes of ours that were to go in or back: all of them, or a part.
+    """Tell whether the temporary file holds all or part of our own bytes, on the way in or back.
 
     After a power cut parts of it may be zeros. `now` is the target's revision.
     """

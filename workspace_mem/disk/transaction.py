@@ -1,4 +1,4 @@
-"""The only writer of a workspace's files: a change is carried out as a whole or not at all."""
+"""The only writer of a workspace's files: a change happens completely or not at all."""
 
 import contextlib
 import time
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from workspace_mem.disk.folder import NEARLY, Folder, too_large
 from workspace_mem.disk.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import another_owner, make_durable, pinned, remedy, taking_over, why_target_closed
+from workspace_mem.disk.paths import another_owner, chown_command, make_durable, pinned, remedy, why_target_closed
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.swap import (
     PATIENCE_SECONDS,
@@ -28,24 +28,24 @@ from workspace_mem.model.changes import ChangeSet, Decide, Step, step
 from workspace_mem.model.entry import entry_as_json
 
 LOCK_WAIT_SECONDS = 30
-_LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a change whose first one is done
-_AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
-_PAUSE_SECONDS = 0.01  # between two attempts, at the most
+_LATER_SECONDS = 0.5  # minimum time for the further files of a change after the first
+_AGAIN_SECONDS = 1.5  # minimum time for retries, however long the first attempt took
+_PAUSE_SECONDS = 0.01  # longest pause between attempts
 _NOTHING = "nothing was changed"
-_LEAVE_FOLDERS = ("delete", "rename")  # operations of the memory tool, whose caller made the folders
+_LEAVE_FOLDERS = ("delete", "rename")  # memory tool operations, whose caller made the folders
 _MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
 
 
 class Header(NamedTuple):
-    """Who writes, and why: what the journal and the commit say of a change."""
+    """The author and the reason of a change, for the journal and the commit."""
 
     op: str
     actor: str
     at: str  # ISO 8601 with offset
     session: str | None = None
     op_id: str | None = None
-    request: str | None = None  # with an op id: names what was asked for
-    waits: bool = True  # for the commit
+    request: str | None = None  # with an operation id: identifies the request
+    waits: bool = True  # waits for the commit
 
 
 class DoneAlreadyError(Exception):
@@ -54,18 +54,18 @@ class DoneAlreadyError(Exception):
     def __init__(self, attempt: Attempt, notices: tuple[str, ...]) -> None:
         super().__init__(attempt.op_id)
         self.attempt = attempt
-        self.notices = notices  # of what was broken off and is settled now
+        self.notices = notices  # notices about interrupted changes that were finished
 
 
 class Writer(NamedTuple):
     """Carries out changes, each complete or not at all."""
 
     folder: Folder
-    draw_token: Callable[[], str]  # a part of an intent's name
-    exchange: Exchange = exchange  # of two files; tests pass one that cannot
+    draw_token: Callable[[], str]  # random part of an intent's name
+    exchange: Exchange = exchange  # exchanges two files; tests pass one that fails
 
     def write(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
-        """Carry out what `decide` decides; None for the intent if nothing changes.
+        """Carry out a decision; the intent is None if nothing changes.
 
         When this returns, the change is durable. Raises ConflictError when a file is saved again and
         again meanwhile, RefusedError if the disk does not let us write; nothing is changed then.
@@ -78,9 +78,9 @@ class Writer(NamedTuple):
             notices = recover(self.folder, self.exchange)  # finish or undo what a killed writer left
             if header.op_id is not None:
                 self._refuse_used_id(header.op_id, header, notices)
-            retries, closed = _Retries(), dict[str, str]()  # daily logs that cannot be written, and a sentence on each
+            retries, closed = _Retries(), dict[str, str]()  # unwritable daily logs, with a sentence on each
             while True:
-                changes = decide(self.folder.read)  # reads all of each file; a pure function from there on
+                changes = decide(self.folder.read)  # reads whole files; a pure function otherwise
                 wanted = [part for part in changes.steps if not (part.is_echo and part.edit.before.path in closed)]
                 steps = [file_step for file_step in wanted if file_step.edit.changes]
                 if not steps:
@@ -88,29 +88,29 @@ class Writer(NamedTuple):
                 retries.begin()
                 try:
                     changes = changes._replace(notices=(*changes.notices, *self._near_the_limit(steps)))
-                    intent = self._announce(changes, steps, header)  # durable before anything is changed
-                    intent = self._swap_files(intent, steps, retries.until)  # exchange, look, give back
+                    intent = self._announce(changes, steps, header)  # durable before any change
+                    intent = self._swap_files(intent, steps, retries.until)  # exchange, check, give back
                     done = self._make_durable(intent)
                     if header.op not in _LEAVE_FOLDERS:
                         self._remove_empty_folders(steps)
                     break
-                except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
+                except SavedMeanwhileError as error:  # a person saved meanwhile: repeat on their version
                     retries.wait(error)
                 except WorkspaceMemError as error:
                     echoes = {file_step.edit.before.path for file_step in steps if file_step.is_echo}
                     if error.path not in echoes or self.folder.journal.read("announced")[0]:
                         raise
-                    closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # no part of the promise
+                    closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # optional
         if not steps:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
-                    make_durable(place)  # whoever wrote what was found may still wait for that
+                    make_durable(place)  # the writer of the existing file may not have synced it
             return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
         return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
-        """Yield a sentence on each file that is nearly too large to be read. Raises RefusedError for one that is."""
+        """Yield a sentence on each file near the size limit. Raises RefusedError above it."""
         kinds = self.folder.settings.kinds
         for path, data in ((file_step.edit.after.path, file_step.edit.after.data) for file_step in steps):
             if much := too_large(kinds, path, data):
@@ -163,7 +163,7 @@ class Writer(NamedTuple):
         )
 
     def _swap_files(self, intent: Intent, steps: Sequence[Step], until: float) -> Intent:
-        """Swap all files of a change in, or none; return the change as it is announced by then.
+        """Swap all files of a change in, or none; return the intent as announced at the end.
 
         Until the first file is swapped in, SavedMeanwhileError may be raised.
         """
@@ -190,7 +190,7 @@ class Writer(NamedTuple):
         return intent
 
     def _swap(self, intent: Intent, number: int, file_step: Step, until: float) -> Intent:
-        """Swap file `number` of an intent in; return the intent as it is announced by then.
+        """Swap file `number` of an intent in; return the intent as announced at the end.
 
         If the first file was saved since it was read, SavedMeanwhileError is raised. A further one is decided again,
         for the first one is done.
@@ -205,7 +205,7 @@ class Writer(NamedTuple):
                         swap.swap_in(before.data if before.exists else None, after.data)
                     else:
                         swap.take_out(before.data)
-            except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may be gone since it was looked at
+            except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may have been removed meanwhile
                 if number == 0:
                     raise SavedMeanwhileError(getattr(error, "copy", None)) from error
                 if time.monotonic() > until:
@@ -234,7 +234,7 @@ class Writer(NamedTuple):
         """Remove the folders that stay behind without a file, as git does."""
         for file_step in steps:
             path = "" if file_step.edit.after.exists else dirname(file_step.edit.before.path)
-            with contextlib.suppress(OSError):  # one that is not empty ends the way up
+            with contextlib.suppress(OSError):  # stops at a non-empty folder
                 while path:
                     with pinned(self.folder.root, dirname(path)) as place:
                         (place / basename(path)).rmdir()
@@ -243,13 +243,13 @@ class Writer(NamedTuple):
     # ── if a file cannot be written ────────────────────────────────────────────────────────────
 
     def _forget(self, intent: Intent) -> None:
-        with contextlib.suppress(OSError):  # what stays is undone by the next writer
+        with contextlib.suppress(OSError):  # the next writer undoes the rest
             self.folder.journal.drop(intent)
 
     # ── was it done before? ────────────────────────────────────────────────────────────────────
 
     def refuse_repetition(self, header: Header) -> None:
-        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
+        """Raise the error of `write` for a used operation id, once its outcome is known."""
         if header.op_id is None:
             return
         first, notices = self.folder.journal.attempt(header.op_id), tuple[str, ...]()
@@ -265,7 +265,7 @@ class Writer(NamedTuple):
         if first.request != header.request:
             message = f"The operation id {op_id} was already used for another {first.op}; nothing was changed"
             raise RefusedError(message, hint="use a new id for a new change; an id is kept for a week")
-        if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
+        if first.intent and first.intent.state == "announced":  # tried just now, under the lock
             message = "The first attempt has not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")
         raise DoneAlreadyError(first, notices)
@@ -273,7 +273,7 @@ class Writer(NamedTuple):
     # ── before anything else ───────────────────────────────────────────────────────────────────
 
     def prepare(self) -> None:
-        """Make the workspace's own folder. Raises RefusedError if nothing may be written."""
+        """Make the workspace's own folder. Raises RefusedError if writing is not allowed."""
         if self.folder.settings.read_only:
             message = f"The workspace is read-only: {self.folder.settings.read_only}"
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
@@ -284,12 +284,12 @@ class Writer(NamedTuple):
             own = self.folder.own
             if isinstance(error, PermissionError) and (owner := another_owner(own)) is not None:
                 message = f"{OWN_FOLDER} belongs to user {owner}, and this user may not write to it"
-                helps = f"`{taking_over(own)}` makes it yours"
+                helps = f"`{chown_command(own)}` makes it yours"
             hint = f"reading still works; {helps}"
             raise RefusedError(f"{message}; {_NOTHING}", path=OWN_FOLDER, hint=hint) from error
 
     def settle(self) -> tuple[str, ...]:
-        """Wait for whoever writes, and finish or undo what a killed writer left; return a sentence on what is odd.
+        """Wait for other writers, and finish or undo a killed writer's change; return sentences on problems.
 
         Raises ConflictError if the workspace stays locked.
         """
@@ -303,15 +303,15 @@ class Writer(NamedTuple):
 
 
 class _Retries:
-    """Attempts at one change, until no save of a person comes in between, or patience is at its end."""
+    """Attempts at one change, until no save of a person interferes or the time limit passes."""
 
     def __init__(self) -> None:
         self.until = 0.0  # on the monotonic clock: so long others are waited for
         self._count = 0
-        self.copies: list[Path] = []  # of saves that ours displaced for a moment
+        self.copies: list[Path] = []  # copies of saves that ours displaced for a moment
 
     def begin(self) -> None:
-        """Begin to count time, once it is decided for the first time what to do: that may take long."""
+        """Start the time limit after the first decision, which may take long."""
         self.until = self.until or time.monotonic() + PATIENCE_SECONDS
 
     def wait(self, error: SavedMeanwhileError) -> None:

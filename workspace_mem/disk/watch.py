@@ -1,4 +1,4 @@
-"""Hints that files changed, and which changes a watcher takes.
+"""Hints about changed files, and the detection of settled changes.
 
 A look at the files tells what changed; hints only tell when to look.
 """
@@ -19,14 +19,14 @@ from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS, FileState
 
 # ── which changes a watcher takes ──────────────────────────────────────────────────────────────
 
-SETTLE_SECONDS = 0.25  # from one look to the next; savers pause less between two steps
-OPEN_SECONDS = 60.0  # from the first change of a file that stays open: a program may have a log open while it runs
+SETTLE_SECONDS = 0.25  # between two looks; editors pause less between the steps of a save
+OPEN_SECONDS = 60.0  # from the first change of a file that stays open, such as a running program's log
 
-States = Mapping[str, FileState]  # by path; a file that is not there has none
+States = Mapping[str, FileState]  # by path; a missing file has no state
 
 
 class Settling:
-    """Decide which changes may be taken: those of which two looks show the same, of a file that nobody has open.
+    """Find the changes that have settled: two equal looks, and no process with the file open.
 
     A saver that writes in steps is caught between two of them otherwise: half a file, or a moment without any file
     while an editor swaps the new one in. Times are seconds of a clock that never goes back. `is_open` tells whether
@@ -36,10 +36,10 @@ class Settling:
     def __init__(self, is_open: Callable[[str], bool]) -> None:
         self._is_open = is_open
         self._open: frozenset[str] = frozenset()
-        self.states: States = {}  # as of the last look
+        self.states: States = {}  # at the last look
         self._taken: States = {}
         self._since: dict[str, tuple[FileState | None, float]] = {}
-        self._first: dict[str, float] = {}  # when a path began to differ from what was taken
+        self._first: dict[str, float] = {}  # when a path first differed from the processed state
         self._looked_at = -inf
 
     def look(self, states: States, *, began: float, ended: float) -> None:
@@ -57,17 +57,17 @@ class Settling:
 
     @property
     def ready(self) -> frozenset[str]:
-        """Return the paths that changed and came to rest; a file that is gone is one of them."""
+        """Return the changed paths that have settled, including deleted files."""
         long_ago = self._looked_at - SETTLE_SECONDS * 0.9  # a sleep may end a little early
         return frozenset(path for path, (_, since) in self._since.items() if since <= long_ago) - self._open
 
     @property
     def moving(self) -> frozenset[str]:
-        """Return the paths that changed a moment ago, and may be half written."""
+        """Return the paths that changed just now and may be half written."""
         return frozenset(self._since) - self.ready
 
     def take(self) -> None:
-        """Count all that is ready as taken; what moves still differs from what was taken before."""
+        """Mark all settled changes as processed; the others stay different from the last state."""
         moving = self.moving
         rest = {path: state for path, state in self.states.items() if path not in moving}
         self._taken = rest | {path: state for path, state in self._taken.items() if path in moving}
@@ -77,18 +77,18 @@ class Settling:
 
 # ── hints from the system ──────────────────────────────────────────────────────────────────────
 
-POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
+POLL_SECONDS = 2.0  # longest wait without events; its end counts as a hint
 _OURS = frozenset({".git", ".workspace-mem"})
-# How names end that matter; the last two decide what is in scope.
+# Suffixes of relevant names; the last two define the scope.
 _RULES = (*TEXT_ENDINGS, *ATTACHMENT_ENDINGS, "workspace.toml", ".gitignore")
-_REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of a processor at most
-# Reads are no hints, nor folders that were "modified" by our own temporary file.
+_REST_PER_LOOK = 100  # without events, looks take at most a hundredth of a processor
+# Reads are no hints, nor folder changes by our own temporary files.
 _EVENTS = [f"File{word}Event" for word in ("Created", "Modified", "Closed", "Moved", "Deleted", "Attrib")]
 _EVENTS += [f"Dir{word}Event" for word in ("Created", "Moved", "Deleted", "Attrib")]
 
 
 class ChangeSource:
-    """Hints that something in a folder, or below it, changed; they may be missing or needless: the files are the truth.
+    """Hints about changes in or below a folder. Hints may be missing or superfluous; the files decide.
 
     They come from the operating system, by watchdog. Without events (or with `polls`, which is no trouble) the wait is
     short, and the files are to be looked at.
@@ -106,11 +106,11 @@ class ChangeSource:
         self._poll_seconds = poll_seconds
         self._observer: Any = None
         self._ended = False
-        self._rang = True  # the first look takes everything
-        self.trouble: str | None = None  # why hints are late, as a sentence without a full stop; None while all is well
-        self._hinted_at = time.process_time()  # of the processor: it tells what a look costs, however busy others are
-        self._due = inf  # when a hint comes without any event
-        # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
+        self._rang = True  # the first look processes everything
+        self.trouble: str | None = None  # why hints are late, without a full stop; None: they are not
+        self._hinted_at = time.process_time()  # processor time, which measures a look under any load
+        self._due = inf  # time of the next hint without an event
+        # A signal handler may interrupt the wait anywhere; an Event's lock could be held then.
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)
         self._push.settimeout(0)
@@ -128,17 +128,17 @@ class ChangeSource:
         from watchdog import events  # only a watcher needs it
         from watchdog.observers import Observer
 
-        # What watchdog says, to the terminal, of a folder that came back; nothing is wrong then.
+        # watchdog warns about a folder that came back, though nothing is wrong.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
         observer: Any = make_observer() if make_observer else Observer()
         self._observer = observer
         kinds = [getattr(events, name) for name in _EVENTS]
         observer.schedule(self, str(self._root), recursive=True, event_filter=kinds)
         observer.start()
-        for name in ("inotify", "inotify_c"):  # what watchdog logs would go to the terminal
+        for name in ("inotify", "inotify_c"):  # watchdog's log would go to the terminal
             if module := sys.modules.get(f"watchdog.observers.{name}"):
                 module.logger.disabled = True
-        # watchdog is silent about a folder that it could not watch: one watch more tells whether there are any left.
+        # watchdog does not report a failed watch: one more watch tells whether any are left.
         observer.unschedule(observer.schedule(events.FileSystemEventHandler(), str(self._root.parent)))
 
     @property
@@ -160,7 +160,7 @@ class ChangeSource:
             with contextlib.suppress(BlockingIOError):
                 while self._bell.recv(4096):
                     pass
-        rang, self._rang = self._rang, False  # after the bell: what rings from here on rings for the next wait
+        rang, self._rang = self._rang, False  # after the bell, so that later rings count for the next wait
         if rang or time.monotonic() >= self._due:
             self._hinted_at, self._due = time.process_time(), inf
             return True
@@ -174,7 +174,7 @@ class ChangeSource:
             may_matter = not _OURS & set(parts) and (event.is_directory or path.endswith(_RULES))
             if may_matter and not self._rang:
                 self._rang = True
-                with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
+                with contextlib.suppress(OSError):  # full: already ringing; closed: no listener
                     self._push.send(b"!")
 
     def _stop_observer(self) -> None:
@@ -182,7 +182,7 @@ class ChangeSource:
         if observer is not None and observer.is_alive():
             observer.stop()
             observer.join(timeout=5)
-        elif observer is not None:  # it never began, and has opened its files all the same
+        elif observer is not None:  # not started, but its files are open
             observer.on_thread_stop()
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""How many entries there are and what is odd, without reading again what did not change: for `status` and `review`."""
+"""Counts and findings for `status` and `review`, without reading unchanged files again."""
 
 import json
 import os
@@ -11,37 +11,37 @@ from operator import itemgetter
 from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
-from workspace_mem.doctor.findings import IdLocation, ids_twice, repeated, says_twice
+from workspace_mem.doctor.findings import IdLocation, duplicate_id_problem, duplicate_ids, repeated
 from workspace_mem.doctor.folder import shown_findings
 from workspace_mem.doctor.machine import Losses, findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.matching import outranked_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
 from workspace_mem.workspace import Workspace
 
-# The folders of the modules that decide what is counted in a file, and what is odd in it.
+# The folders of the modules that define the counts and findings of a file.
 _COUNTED_BY = ("model", "text", "doctor", "screen", "data")
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """The living entries of all files, what waits for a person, and what is odd."""
+    """The living entries of all files, the items that wait for a person, and the findings."""
 
     entries: int
-    kinds: Mapping[str, int]  # of these entries; what there is none of is not there
-    waiting: int  # entries, and links that say that one of two is wrong
+    kinds: Mapping[str, int]  # number of living entries by kind, without zeros
+    waiting: int  # waiting entries, and links that need a decision
     problems: tuple[Problem, ...]
-    secrets: tuple[Problem, ...]  # those of them that are secrets in a file
+    secrets: tuple[Problem, ...]  # the secrets among the problems
 
 
 def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses: Losses | None = None) -> Census:
-    """Count what the files hold that a look around saw. Who has looked for `losses` hands them in."""
+    """Count the content of the surveyed files. A caller with computed `losses` passes them in."""
     settings = workspace.folder.settings
-    # What is told of workspace.toml depends on more than its bytes.
+    # The findings about workspace.toml depend on more than its bytes.
     beside = (
         *read_own_settings(workspace.dirs.config, workspace.root).problems,
         zone_named(settings["workspace.timezone"]),
@@ -50,12 +50,12 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
     mark = f"{version} {survey.name}"
     counted = workspace.catalog.kept("census", mark)
     if counted is None:
-        from workspace_mem.catalog.links import open_links  # with the grammar: not if nothing changed
+        from workspace_mem.catalog.links import open_links  # slow to import, needed only after a change
 
         read = {path: seen for path, seen in survey.seen.items() if path.endswith(".md") or path == FILE}
         revisions = {path: seen.revision for path, seen in read.items()}
         digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
-        # One call for all of them: thousands cost 10 ms.
+        # One call for all, since thousands of calls cost 10 ms.
         by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
         open_ones = open_links(workspace.catalog, workspace.catalog.look(survey))
         live = [digest for path, digest in by_path.items() if not is_archived(path)]
@@ -63,14 +63,14 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
         same = (
             IdLocation(name, path, line, is_archived(path)) for path, name, line in repeated(everywhere, itemgetter(1))
         )
-        twice = [pair for pair in ids_twice(same, partial(paths_of, workspace)) if not pair[0].retired]
+        twice = [pair for pair in duplicate_ids(same, partial(paths_of, workspace)) if not pair[0].retired]
         counted = {
             "entries": sum(digest["entries"] for digest in live),
             "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
             "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
             "problems": [
                 *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-                *((other.path, other.line, says_twice(other, counts)) for other, counts in twice),
+                *((other.path, other.line, duplicate_id_problem(other, counts)) for other, counts in twice),
             ],
             "secrets": [
                 (path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]
@@ -96,12 +96,12 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
 
 
 def _digest(workspace: Workspace, document: Document) -> str:
-    from workspace_mem.doctor.inspection import SECRET, problems_in, problems_in_settings  # with all rules
+    from workspace_mem.doctor.inspection import SECRET, problems_in, problems_in_settings  # imports all rules
     from workspace_mem.model.reading import read
 
     is_settings = document.path == FILE
     standing = () if is_settings else read(document).everything
-    outdone = outdone_in(standing)
+    outdone = outranked_in(standing)
     entries = [entry for entry in standing if entry.place not in outdone]
     is_held = not is_settings and waits_for_review(document)
     findings = problems_in_settings(workspace) if is_settings else problems_in(document)
@@ -116,8 +116,8 @@ def _digest(workspace: Workspace, document: Document) -> str:
     return json.dumps(digest)
 
 
-def sentences_of_secrets(census: Census) -> Iterator[str]:
-    """Say where the first secrets are and what takes them out, without full stops."""
+def secret_sentences(census: Census) -> Iterator[str]:
+    """Say where the first secrets are and how to remove them, without full stops."""
     for secret in census.secrets[:_SOME]:
         yield f"{secret.path}:{secret.line}: {secret.message}"
     if len(census.secrets) > _SOME:
@@ -125,11 +125,11 @@ def sentences_of_secrets(census: Census) -> Iterator[str]:
         yield f"{more} more may contain a secret: `workspace-mem doctor` shows where"
 
 
-_SOME = 3  # secrets that are named
+_SOME = 3  # secrets listed by place
 
 
 def _unreadable(workspace: Workspace, survey: Survey, unread: Container[str]) -> Iterator[Problem]:
-    """Yield why each file cannot be read that is there and was not."""
+    """Yield the reason for each unreadable file."""
     for path in sorted(survey.states):
         if not path.endswith(".md") or (path in survey.seen and path not in unread):
             continue

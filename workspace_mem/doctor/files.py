@@ -15,11 +15,11 @@ from workspace_mem.doctor.findings import (
     Finding,
     IdLocation,
     Mint,
+    duplicate_id_problem,
+    duplicate_ids,
     finding,
-    ids_twice,
     offered,
     repeated,
-    says_twice,
 )
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
@@ -30,10 +30,10 @@ from workspace_mem.model.kinds import KINDS, TIMES, Fold, Kinds, kind_of_heading
 from workspace_mem.model.list_item import below_item, item_marker, tail_of, without_id
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
-from workspace_mem.text.markdown import begins_below, code_lines
+from workspace_mem.text.markdown import code_lines, must_begin_below
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
-# What front matter says of itself, and the rule; the first that fits counts.
+# Parser messages on front matter, and the rule for each; the first match counts.
 _FRONT_MATTER = {
     "occurs twice": "front-matter-key-twice",
     "is not read as text": "front-matter-key-form",
@@ -44,7 +44,7 @@ _FRONT_MATTER = {
 
 
 def document_findings(document: Document) -> Iterator[Finding]:
-    """Yield what is odd in a file, whatever it holds."""
+    """Yield the findings about a file's form, whatever its content."""
     path, data = document.path, document.data
     try:
         data.decode("utf-8")
@@ -56,7 +56,7 @@ def document_findings(document: Document) -> Iterator[Finding]:
         yield finding("nearly-too-large", path, much=much)
     for problem in read_front_matter(document).problems:
         rule = next(rule for words, rule in _FRONT_MATTER.items() if words in problem.message)
-        # A rule (`---`) may well be a first line; with a key below it, it was meant otherwise.
+        # A rule (`---`) may be the first line; with a key below it, front matter was meant.
         is_idle = rule == "front-matter-open" and not any(map(_KEY.match, document.lines[1:2]))
         yield finding(rule, problem.path, problem.line, is_hint=is_idle, problem=problem.message)
     for region in unmerged(document):
@@ -70,7 +70,7 @@ def line_at(data: bytes, offset: int) -> int:
 
 
 def reading_findings(reading: Reading) -> Iterator[Finding]:
-    """Yield what is open at the end of a file: a list item behind it would not be one."""
+    """Yield a finding if the file ends within an open block, which would swallow a new list item."""
     document, parts = reading.document, reading.parts
     if not parts or parts[-1].block.kind not in ("fence", "html"):
         return
@@ -81,12 +81,12 @@ def reading_findings(reading: Reading) -> Iterator[Finding]:
         yield finding("open-end", document.path, parts[-1].block.first + 1, what=what)
 
 
-# of files that hold entries
+# Files that hold entries.
 
 
 @dataclass(frozen=True, slots=True)
 class LocatedEntry:
-    """An entry and the file in which it stands."""
+    """An entry and its file."""
 
     document: Document
     entry: Entry
@@ -98,18 +98,18 @@ class LocatedEntry:
 
 
 _COUNT = re.compile(r"(?=.{1,9}\Z)0*[1-9][0-9]*").fullmatch
-# Rules about fields: their keys, and what a value must be. A value is never repeated.
+# Rules about fields: their keys, and a test of the value. A message never quotes the value.
 _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object]], ...] = (
     ("no-time", TIMES, moment_of),
     ("no-count", ("seen",), _COUNT),
     ("unknown-source", ("source",), SOURCE.fullmatch),
     ("unknown-review", ("review",), "pending".__eq__),
 )
-_OF_OURS = ("no-time", "unknown-source")  # another program's file, where [paths] makes it a home, has its own ways
+_OF_OURS = ("no-time", "unknown-source")  # not for another program's file that [paths] makes a home
 
 
 def entry_findings(stood: LocatedEntry) -> Iterator[Finding]:
-    """Yield what is odd in the fields of an entry."""
+    """Yield the findings about an entry's fields."""
     for key, value in stood.entry.fields:
         for rule, keys, is_right in _FIELDS:
             if key in keys and not is_right(value) and not (stood.document.form and rule in _OF_OURS):
@@ -123,12 +123,12 @@ class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
     stood: tuple[LocatedEntry, ...]
-    paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # in which files history first saw an id
-    foreign: tuple[LocatedEntry, ...] = ()  # of other programs' files, where only their ids matter
+    paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # the files in which history first saw an id
+    foreign: tuple[LocatedEntry, ...] = ()  # entries in other programs' files, of which only ids matter
 
     @property
     def ids(self) -> frozenset[str]:
-        """Return every id that stands."""
+        """Return all ids."""
         return frozenset(stood.entry.id for stood in (*self.stood, *self.foreign) if stood.entry.id)
 
     @property
@@ -137,22 +137,22 @@ class Entries:
         return self.stood[0].document.kinds if self.stood else KINDS
 
 
-ID_TWICE = "id-twice"  # the one rule that looks across files
+ID_TWICE = "id-twice"  # the one rule across files
 
 
 def findings_together(found: Entries) -> Iterator[Finding]:
-    """Yield what is odd of entries beside each other: ids and keys that stand twice, stamps that are read as text."""
+    """Yield the findings across entries: duplicate ids and keys, and stamps that read as text."""
     same = repeated((*found.stood, *found.foreign), lambda stood_twice: stood_twice.entry.id)
     same.sort(key=lambda stood_twice: (stood_twice.entry.place.path, stood_twice.entry.place.first_line))
     by_place = {IdLocation.of(stood_twice.entry): stood_twice for stood_twice in same}
-    for later, first in ids_twice(by_place, found.paths_of):
-        stood, says = by_place[later], says_twice(later, first)
+    for later, first in duplicate_ids(by_place, found.paths_of):
+        stood, says = by_place[later], duplicate_id_problem(later, first)
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
         yield finding(ID_TWICE, later.path, later.line, fix, is_hint=later.retired, says=says)
     keyed: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
     keys = (one.entry for one in found.stood if one.document.kinds[one.entry.kind].folds is Fold.KEY)
     for entry in (entry for entry in keys if not entry.retired):
-        # `- **Status**: active` says it of what it stands below: people write that often
+        # `- **Status**: active` is about the text above it, as people often write
         of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
         above = () if of_its_own else entry.heading
         keyed[(entry.place.path, *above, *fold_key(entry, found.kinds)[1:])].append(entry)
@@ -168,7 +168,7 @@ def findings_together(found: Entries) -> Iterator[Finding]:
             if any(stamp.startswith(("(source", "(review")) for stamp in stamps):
                 whose = "" if entry.said_by else " and the entry counts as a person's own"
                 yield finding("stamp-in-text trust", place.path, place.first_line + line, stamps=said, whose=whose)
-            elif name is None if entry.id else name not in ids:  # a reference to another entry is what ids are for
+            elif name is None if entry.id else name not in ids:  # ids exist to refer to other entries
                 yield finding("stamp-in-text", place.path, place.first_line + line, stamps=said)
 
 
@@ -180,7 +180,7 @@ _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
 
 
 def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tuple[int, list[str]]]:
-    """Yield the stamps of an entry that are read as text: their line (0-based), those that stand together."""
+    """Yield the stamps in an entry's text by line (0-based), adjacent ones together."""
     if not any(sign in words for sign in ("^", ":: ") for words in (entry.text, entry.category or "")):  # nearly always
         return
     ours = "|".join(sorted({kind.prefix for kind in kinds.values() if kind.prefix}))
@@ -199,14 +199,14 @@ def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tupl
 
 @dataclass(frozen=True, slots=True)
 class IdsGiven:
-    """The edit that gives ids, and the lines (1-based) of entries that cannot take one."""
+    """The edit that adds ids, and the lines (1-based) of entries that cannot take one."""
 
     edit: Edit
     left_out: tuple[int, ...]
 
 
 def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
-    """Write an id for every entry that has none and may have one (lines of a log have none)."""
+    """Add an id to every entry that lacks one and may have one (log lines have none)."""
     refuse_unless_text(document)
     reading, left_out = read(document), list[int]()
     wanted: list[tuple[Entry, ChangeEntry]] = []
@@ -219,7 +219,7 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
     with contextlib.suppress(RefusedError):
         return IdsGiven(changed_all(wanted, document), tuple(left_out))
     after = document
-    for entry, change in reversed(wanted):  # what stands above keeps its place
+    for entry, change in reversed(wanted):  # bottom up, so that positions above stay valid
         try:
             after = change(after, find_entry(after, entry)).after
         except RefusedError:
@@ -228,11 +228,11 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
 
 
 def _takes_id(reading: Reading, part: Part) -> bool:
-    """Tell whether an id can be written; one that an edit has moved into the entry's text would be lost by it."""
+    """Tell whether an entry can take an id without losing one that an edit moved into its text."""
     document = reading.document
-    if document.form:  # its ids stand in the headings of another program
+    if document.form:  # ids are in the other program's headings
         return False
-    if document.kinds.is_whole_file(document.path):  # an odd block is a person's to mend
+    if document.kinds.is_whole_file(document.path):  # a person has to fix a malformed block
         has_own = any(field.key == "id" and any(field.values) for field in front_fields(document))
         return not (has_own or read_front_matter(document).problems)
     lines = document.lines[part.block.first : part.block.end]
@@ -243,16 +243,16 @@ def _takes_id(reading: Reading, part: Part) -> bool:
 
 
 def has_room(lines: Sequence[str]) -> bool:
-    """Tell whether the end of an item's first line is plain text: nothing opens, spans or breaks the line there."""
+    """Tell whether an item's first line ends in plain text, so that an id can follow."""
     lines = [line.rstrip("\r\n") for line in lines]
     first = lines[0][len(item_marker(lines[0])) :]
     if not first.strip(" \t"):
         return True
-    return not first.endswith("\\") and not begins_below("\n".join([first.lstrip(" \t"), *below_item(lines)]))
+    return not first.endswith("\\") and not must_begin_below("\n".join([first.lstrip(" \t"), *below_item(lines)]))
 
 
 def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
-    """Return the change that gives an entry another id: the later one of those with its id and text."""
+    """Return the change that gives an entry a new id, for the later of two equal entries."""
 
     def change(document: Document, mint: Mint) -> Edit:
         said = (entry.id, entry.text, entry.kind)

@@ -12,18 +12,18 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
 
-if TYPE_CHECKING:  # with all that reads and writes entries
+if TYPE_CHECKING:  # needs the readers and writers of entries
     from workspace_mem.model.changes import Edit
 
 
-Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere
+Mint = Callable[[str], EntryId]  # from a prefix to a new, unused id
 
 
 class Severity(Enum):
     """How much a finding matters. Errors and warnings make `doctor` exit with 6."""
 
     ERROR = "error"  # a file or the workspace cannot be used as it should
-    WARNING = "warning"  # something counts differently than it looks, or may get lost
+    WARNING = "warning"  # something is interpreted otherwise than it looks, or may get lost
     INFO = "info"  # good to know; all is well
 
     @property
@@ -34,7 +34,7 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """What `--fix` would do. It deletes nothing and changes no word of a person's.
+    """The change that `--fix` would make. It deletes nothing and changes no word of a person's.
 
     `change` is pure and can be run again; it returns an edit without a change where there is
     nothing to do any more. None: the next write of any command mends it, and so does `--fix`.
@@ -42,14 +42,14 @@ class Fix:
 
     says: str  # "give it the id of a new entry"
     change: "Callable[[Document, Mint], Edit] | None" = None
-    by_history: bool = False  # it is about the repository, and no file of the workspace changes
+    by_history: bool = False  # concerns the repository; no file of the workspace changes
 
     def __str__(self) -> str:
         return self.says
 
 
 def offered(says: str, change: "Callable[[Document, Mint], Edit]", document: Document) -> Fix | None:
-    """Return a fix that has been tried out; None where it would be refused."""
+    """Return a fix that passed a trial; None if the edit is refused."""
     try:
         tried = change(document, lambda prefix: EntryId(f"{prefix}-zzzzzzzz"))
     except RefusedError:
@@ -88,7 +88,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class IdLocation:
-    """An id and where it stands."""
+    """An id and its place."""
 
     id: str
     path: str
@@ -97,22 +97,22 @@ class IdLocation:
 
     @classmethod
     def of(cls, entry: Entry) -> "IdLocation":
-        """Return where an entry's id stands."""
+        """Return the place of an entry's id."""
         return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
 
 
 def repeated(items: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
-    """Return what has an id that something else has too: nearly always nothing of thousands."""
+    """Return the items whose id another item shares."""
     items = list(items)
     ids = list(map(id_of, items))
     times = Counter(ids)
     return [item for item, name in zip(items, ids, strict=True) if name and times[name] > 1]
 
 
-def ids_twice(
+def duplicate_ids(
     standing: Iterable[IdLocation], paths_of: Callable[[str], Sequence[str]]
 ) -> Iterator[tuple[IdLocation, IdLocation]]:
-    """Yield every entry whose id an earlier one has, with that one; of a retired and a living one, the retired one.
+    """Yield each entry with a duplicate id and the first holder of it; a living entry counts before a retired one.
 
     `standing` are those of all files, in order of path and line. `paths_of` tells in which files history first saw an
     id: of entries in several files, one of these is the earlier.
@@ -126,8 +126,8 @@ def ids_twice(
         yield from ((later, first) for later in others)
 
 
-def says_twice(later: IdLocation, first: IdLocation) -> str:
-    """Return what is odd about an id that stands twice, and what is safe."""
+def duplicate_id_problem(later: IdLocation, first: IdLocation) -> str:
+    """Return the problem of a duplicate id, and what is safe."""
     place = f"{first.path}:{first.line}"
     if later.retired:
         return f"the id {later.id} is also at {place}, and that one counts; this one is retired, so nothing is lost"

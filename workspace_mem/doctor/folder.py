@@ -7,7 +7,7 @@ from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder, own_folder
-from workspace_mem.disk.paths import placeholder_for, taking_over
+from workspace_mem.disk.paths import chown_command, placeholder_for
 from workspace_mem.disk.scope import CONFLICT_COPY
 from workspace_mem.doctor.findings import Finding, Fix, finding
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
@@ -28,12 +28,12 @@ _LEFTOVER = late(
     re.VERBOSE | re.IGNORECASE,
 )
 _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
-# A plain name, as nearly all are: none of the forms above can be one.
+# A prefilter: plain names match none of the forms above.
 _PLAIN = late(r"(?:.*/)?[A-Za-z0-9-]+\.md")
 
 
 class FolderNames:
-    """All names of the folders that belong to the memory, and what of them the rules ask for."""
+    """All names in the memory's folders, and the names that the rules ask for."""
 
     def __init__(
         self,
@@ -41,17 +41,17 @@ class FolderNames:
         passed_over: tuple[str, ...] = (),  # paths that do not fit on one line, with U+FFFD for what cannot be shown
         *,
         kinds: Kinds = KINDS,
-        rules_unread: tuple[str, ...] = (),  # the `.gitignore` files of which a rule, or all, had no effect
+        rules_unread: tuple[str, ...] = (),  # `.gitignore` files with ineffective rules
     ) -> None:
         self.passed_over, self.kinds, self.rules_unread = passed_over, kinds, rules_unread
         # The files in scope, and the folders that hold them.
         memory = [name for name in names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
         self.open_to_others = [name for name in memory if name.is_open]
-        self.are_all_open = len(self.open_to_others) == len(memory)  # as on a disk without permissions
+        self.are_all_open = len(self.open_to_others) == len(memory)  # as on a file system without permissions
         self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
-        plain = {name for name in self.scoped if name.path.endswith(".md")}  # as nearly all are
+        plain = {name for name in self.scoped if name.path.endswith(".md")}  # the usual case
         self.unusual = [name for name in names if name not in plain]
-        self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only as written here
+        self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only in this spelling
         self.store_folders = (*kinds.folders, "memories", ARCHIVE.rstrip("/"))
         # Files, links too, that look like memory under another name.
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
@@ -65,7 +65,7 @@ def _is_leftover(name: Name) -> bool:
 
 
 def name_findings(found: FolderNames) -> Iterator[Finding]:
-    """Yield what is odd about names."""
+    """Yield the findings about names."""
     for path in found.passed_over:
         yield finding("odd-name", path, is_hint=not path.endswith(".md"))
     for path in found.rules_unread:
@@ -88,7 +88,7 @@ def name_findings(found: FolderNames) -> Iterator[Finding]:
 
 
 def _of_files(found: FolderNames) -> Iterator[Finding]:
-    """Yield what is too large, nearly has a name that counts, or is a copy of the memory that a program left."""
+    """Yield files that are too large, have nearly a reserved name, or are a program's copy of the memory."""
     known = {path.casefold(): path for path in found.known_paths}
     for name in found.scoped:
         if name.size > READ_LIMIT:
@@ -106,7 +106,7 @@ def _of_files(found: FolderNames) -> Iterator[Finding]:
 
 
 def _of_kind(found: FolderNames, name: Name) -> Iterator[Finding]:
-    """Yield what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
+    """Yield names whose type is wrong. A folder may be called notes.md, but not MEMORY.md."""
     path, is_known, is_store = name.path, name.path in found.known_paths, name.path in found.store_folders
     match name.kind:
         case NameKind.SEALED:
@@ -129,13 +129,13 @@ _SETTLE = Fix("complete or undo it, as the next write would")
 
 
 def own_findings(own: OwnFolder) -> Iterator[Finding]:
-    """Yield what is odd in our own folder."""
+    """Yield the findings in our own folder."""
     if own.is_odd:
         yield finding("own-folder", own.place)
     if own.is_closed or own.owner is not None:
         advice = "Its owner can run doctor"
         if own.owner is not None:
-            advice = f"It belongs to user {own.owner}; `{taking_over(own.place)}` makes it yours"
+            advice = f"It belongs to user {own.owner}; `{chown_command(own.place)}` makes it yours"
         yield finding(f"own-folder-closed{' read' * own.is_closed}", own.place, advice=advice)
     if own.lacks_ignore:
         yield finding("own-folder-ignore", f"{own.place}/.gitignore", fix=Fix("write it, as the next write would"))
@@ -173,7 +173,7 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
     if not own.is_busy:
         temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
         history = None if workspace.history_off else workspace.history
-        copies = () if own.is_odd else saved_copies(workspace.folder, history)  # bytes of a person's in no commit
+        copies = () if own.is_odd else saved_copies(workspace.folder, history)  # a person's bytes that no commit holds
         saved = tuple((copy.name, copy.path, str(copy.at), len(copy.data)) for copy in copies)
         own = replace(own, temporaries=temporaries, saved=saved)
     return [*name_findings(folder_names), *own_findings(own)]

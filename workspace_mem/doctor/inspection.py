@@ -1,4 +1,4 @@
-"""Look at everything in the folder and say what is odd. Nothing is changed."""
+"""Inspect the whole folder, without changes."""
 
 import re
 from bisect import bisect_right
@@ -41,7 +41,7 @@ from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
 from workspace_mem.workspace import Workspace
 
-_MOST_CHANGES = 100  # in which a renamed file is looked for
+_MOST_CHANGES = 100  # commits searched for a renamed file
 SECRET = "secret"  # noqa: S105 - a rule's name
 
 
@@ -84,7 +84,7 @@ def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
     """Yield the files that came under another path with the same bytes in the last changes, or since."""
     if workspace.history_off:
         return
-    newest: dict[str, str] = {}  # old path → the one that it has now
+    newest: dict[str, str] = {}  # old path → current path
     with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
         recorded, versions = workspace.history.tree(), workspace.history.log(limit=_MOST_CHANGES)
         rows = workspace.ledger().rows(versions)
@@ -113,7 +113,7 @@ def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
-    """Return the errors and warnings about one file that are so whatever stands in the others."""
+    """Return the errors and warnings about one file that do not depend on others."""
     foreign = document.kinds.is_foreign(document.path, document.data)
     alone = Entries(() if foreign else _stood_in(document))
     repeated = (one for one in findings_together(alone) if one.rule != ID_TWICE)
@@ -141,9 +141,9 @@ def _stood_in(document: Document) -> tuple[LocatedEntry, ...]:
 
 
 def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
-    """Yield every file in scope in order of path; a finding for one that cannot be read."""
+    """Yield every file in scope by path; a finding for each unreadable one."""
     for name in sorted(names, key=lambda name: name.path):
-        # What is too large is never read, and named by another rule.
+        # Too large files are never read; another rule names them.
         if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
             try:
                 document = workspace.folder.read(name.path)
@@ -186,7 +186,7 @@ def screening_findings(document: Document) -> Iterator[Finding]:
         yield finding("secret-in-name", path)
     if not _is_plain(path) and shown(path) != path:
         yield finding("hidden-characters name", path)
-    lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
+    lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has its own rule
     odd = [number for number, line in enumerate(lines, 1) if not _is_plain(line) and shown(line) != line]
     if odd:
         more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
@@ -199,14 +199,14 @@ def _is_plain(line: str) -> bool:
 
 # ── whose an entry says it is, against who wrote it by the history ──
 
-# A stamp in a file can only lower trust, so nothing is at risk if one is added; if one was changed or removed, somebody
-# should know. Only entries with an id are followed, and what a person or another history brought along is believed.
+# A stamp can only lower trust, so an added one is harmless; a changed or removed one is reported. Only entries with an
+# id are checked, and stamps by a person or from another history are believed.
 _STAMPING = frozenset({"add", "remember", "meta", "error", "correct", "win", "revise", "approve", "review"})
 _BY_HAND = frozenset({"edit", "commit"})
 
 
 def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> Iterator[Finding]:
-    """Yield the entries whose stamp is not what the history says; nothing if there is no history to ask."""
+    """Yield entries whose stamp contradicts the history; nothing without a history."""
     with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
         ledger = workspace.ledger()
         for entry in entries:
@@ -229,7 +229,7 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
 
 # ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──
 
-# Behind the prefix: as ours are, or counted, as other programs do it (`sem-001`, `ep-2026-01-06-001`).
+# After the prefix: our own ids, or other programs' counters (`sem-001`, `ep-2026-01-06-001`).
 _OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 
 
@@ -258,7 +258,7 @@ class LinkTargets:
         names = found.groupdict()
         page = ""
         if "entry" in names:
-            is_ours = found["prefix"] in self._prefixes and _OURS.fullmatch(found["rest"])  # and no ticket or standard
+            is_ours = found["prefix"] in self._prefixes and _OURS.fullmatch(found["rest"])  # no ticket or standard
             is_there = found["entry"] in self._anchors or not is_ours
         elif "skill" in names:
             name = f"skills/{found['skill']}"

@@ -1,4 +1,4 @@
-"""Rules about what surrounds the files: git and its history, the cache, the index, workspace.toml."""
+"""Rules about the environment: git and its history, the cache, the index, workspace.toml."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -23,23 +23,23 @@ from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
 
 
 def machine_findings(workspace: Workspace) -> Iterator[Finding]:
-    """Yield what the tool lacks here."""
+    """Yield what is missing on this machine."""
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
         off = git.note
     if off and workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file():
-        # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
+        # `init` or the last write reported a missing git; any other reason is news.
         yield finding("no-history", ROOT, is_hint=off in (NO_GIT, GIT_AWAY), why=off)
     if indexes.not_kept:
         yield finding("no-cache", str(workspace.cache), why=indexes.not_kept)
-    with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
+    with suppress(WorkspaceMemError):  # the next search rebuilds a damaged index
         if engine := indexes.recommended_engine(indexes.index().passages()):
             yield finding("search-engine", str(workspace.cache), engine=engine)
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
-LOOK_SECONDS = 60.0  # for a look at all objects
-_MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
+LOOK_SECONDS = 60.0  # for a check of all objects
+_MOST_SHOWN = 5  # lines of damage shown
 
 
 def history_findings(workspace: Workspace) -> Iterator[Finding]:
@@ -74,17 +74,17 @@ _LONE_FEED = re.compile(r"(?<!\r)\n")
 
 @dataclass(frozen=True, slots=True)
 class SettingsFile:
-    """workspace.toml, what was read of it, and why it could not be read."""
+    """workspace.toml, its parsed content, and why it could not be read."""
 
     document: Document
     settings: Settings
     knows_zone: bool
     broken: Finding | None = None
-    not_own: tuple[str, ...] = ()  # what is odd in the user's own configuration
+    not_own: tuple[str, ...] = ()  # problems in the user's own configuration
 
     @property
     def section(self) -> dict[str, Any] | None:
-        """Return the keys of [workspace]; None where there can be none."""
+        """Return the keys of [workspace]; None if there can be none."""
         try:
             value = toml(self.document.text).get("workspace", {})
         except DamagedError:
@@ -92,12 +92,12 @@ class SettingsFile:
         return value if isinstance(value, dict) else None
 
     def line_of(self, key: str) -> int:
-        """Return the line (1-based) of a key of [workspace]; that of `workspace` itself, or 1, where none has it."""
+        """Return the line (1-based) of a key of [workspace], else of the section, else 1."""
         return lines_of(self.document.text)(f"workspace.{key}")
 
 
 def settings_findings(file: SettingsFile) -> Iterator[Finding]:
-    """Yield what is odd in workspace.toml, and in the user's own configuration."""
+    """Yield the findings in workspace.toml and in the user's own configuration."""
     if file.broken:
         yield file.broken
     elif not file.document.exists:
@@ -107,7 +107,7 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
             yield finding("setting-not-taken section", FILE, problem.line, key=key)
-        elif key != "workspace.format":  # another rule names it: no default counts there
+        elif key != "workspace.format":  # another rule names it, since it has no default
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
             kept = "and the others apply" if key.startswith("kinds") else kept
             yield finding("setting-not-taken", FILE, problem.line, problem=problem.message, kept=kept)
@@ -127,7 +127,7 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
 
 
 def _of_format(file: SettingsFile) -> Iterator[Finding]:
-    """Yield what is odd about the format of a workspace."""
+    """Yield the findings about a workspace's format version."""
     section, settings, line = file.section, file.settings, file.line_of("format")
     version, needed = (section or {}).get("format"), settings.needed_format
     change = _setting("workspace.format", lambda _: needed)
@@ -148,7 +148,7 @@ def _of_format(file: SettingsFile) -> Iterator[Finding]:
 
 
 def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint], Edit]:
-    """Return the change that sets an option; a value that somebody gave it meanwhile stays."""
+    """Return the change that sets an option, unless it has a value by now."""
 
     def change(document: Document, mint: Mint) -> Edit:
         refuse_unless_text(document)
@@ -158,7 +158,7 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
         if current not in (None, "") and not (isinstance(current, int) and current < wanted):
             return unchanged(document, None)
         text = set_option(document.text, key, wanted)
-        if not _LONE_FEED.search(document.text):  # the new line ends as its neighbours do
+        if not _LONE_FEED.search(document.text):  # the new line takes its neighbours' line end
             text = _LONE_FEED.sub(document.newline, text)
         after = document.with_data((BOM if document.data.startswith(BOM) else b"") + text.encode("utf-8"))
         return Edit(document, after, splice_between(document.data, after.data), None)
@@ -170,20 +170,20 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
 
 
 def paths_of(workspace: Workspace, name: str) -> Sequence[str]:
-    """Return the files in which history first saw the entry with an id."""
+    """Return the files in which an id first appeared in history."""
     with suppress(WorkspaceMemError):
         versions = [] if workspace.history_off else workspace.ledger().named(name)
         return versions[-1].paths if versions else ()
     return ()
 
 
-Losses = tuple[Sequence[Item], UnrecordedFiles]  # what was lost, and what is held back from history
+Losses = tuple[Sequence[Item], UnrecordedFiles]  # losses, and files held back from history
 
 
 def findings_beside_files(
     workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses: Losses | None = None
 ) -> list[Finding]:
-    """Return what is odd around the files: names, our own folder, the machine, and what was lost.
+    """Return the findings outside the files' content: names, our own folder, the machine, losses.
 
     Who has looked for `losses` hands them in.
     """
@@ -195,7 +195,7 @@ def findings_beside_files(
 
 
 def _lost(lost: Sequence[Item], held: UnrecordedFiles) -> Iterator[Finding]:
-    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    """Yield losses by saves of old copies, and deleted or emptied files that are not recorded."""
     for items in by_save(lost):
         path, sentence = items[0].path, sentence_of(items)
         if items[0].kind == GONE:

@@ -1,4 +1,4 @@
-"""The memories of other systems, in and out: each format is an entry point `workspace_mem.formats`.
+"""Import and export of other systems' memories: each format is an entry point `workspace_mem.formats`.
 
 It names a module with `read`, which takes the files and yields what they hold, and with `write` if it goes out too.
 What most people have is here; `workspace_mem_formats`, and any other package that is installed, adds more.
@@ -23,7 +23,7 @@ def outgoing() -> tuple[str, ...]:
 
 
 def format_named(name: str) -> Format:
-    """Return a format. Raises KeyError for one that there is not, RefusedError for a plugin that cannot be loaded."""
+    """Return a format. Raises KeyError for an unknown name, RefusedError if a plugin fails to load."""
     try:
         module: Format = entry_points(group=__name__)[name].load()
     except (ImportError, AttributeError) as error:

@@ -48,7 +48,7 @@ def read(files: Files) -> Iterator[Found]:
         elif is_rule:
             yield WholePage(f"{NOTES}claude/rules/{path.partition('rules/')[2]}", text, place)
         elif name == "MEMORY.md":
-            # What the index says beside the list of the files.
+            # The index's text besides the list of files.
             listed, names = 0, {basename(other) for other in paths if dirname(other) == dirname(path)}
             for item in entries_of(path, text):
                 link = _LINK.search(item.text) if isinstance(item, Record) else None

@@ -12,7 +12,7 @@ _SUMMARIES = ("memory_summary.md", "raw_memories.md")
 
 
 def read(files: Files) -> Iterator[Found]:
-    """Yield the entries of MEMORY.md, and every other file of the folder whole."""
+    """Yield the entries of MEMORY.md, and every other file whole."""
     paths = files.paths
     marks = [path for path in paths if basename(path) in ("MEMORY.md", *_SUMMARIES)]
     base = min(map(dirname, marks), key=len, default=None)

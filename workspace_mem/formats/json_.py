@@ -1,4 +1,4 @@
-"""json: every entry and file of a workspace in one JSON document; also a list of strings, or of objects with a text."""
+"""json: every entry and file of a workspace in one JSON document; imports lists of strings or objects, too."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ _TEXTS = ("memory", "text", "content", "data", "value")
 _DERIVED = ("hash", "score", "embedding", "vector")
 _FIELDS = ("user_id", "agent_id", "app_id", "run_id", "actor_id", "role")
 
-Make = Callable[[Mapping[str, Any], str, Problem], Record]  # of an object, its text, and where it stands
+Make = Callable[[Mapping[str, Any], str, Problem], Record]  # from an object, its text, and its place
 
 
 def read(files: Files) -> Iterator[Found]:
@@ -60,7 +60,7 @@ def read(files: Files) -> Iterator[Found]:
 
 
 def _listed(value: Mapping[str, Any], text: str, place: Problem) -> Record:
-    """Return an object of a list, with the kind, category and tags that it names, if they can be such here."""
+    """Return a JSON object as a record, with its kind, category and tags if they are valid here."""
     rest = dict(value)
     own: dict[str, Any] = {}
     name, category, tags = value.get("kind"), value.get("category"), value.get("tags")
@@ -115,24 +115,26 @@ def _entry(value: Any, place: Problem) -> Record:
 def in_lines(files: Files, path: str, make: Make | None = None) -> Iterator[Found]:
     """Yield the memories of a file of JSON lines."""
     lines = json_lines(files, path)
-    yield from _of_each(path, ((line, 0) if isinstance(line, Problem) else (line[1], line[0]) for line in lines), make)
+    yield from _list_records(
+        path, ((line, 0) if isinstance(line, Problem) else (line[1], line[0]) for line in lines), make
+    )
 
 
 def listed(path: str, data: bytes, value: Any, names: Sequence[str], make: Make | None = None) -> Iterator[Found]:
-    """Yield the memories of one value of JSON: a list, one below one of some names, or one memory alone."""
+    """Yield the memories of a JSON value: a list, a list below one of `names`, or a single memory."""
     if isinstance(value, Mapping):
         name = next((name for name in names if isinstance(value.get(name), list)), None)
         beside = [str(key) for key, inner in value.items() if key != name and inner] if name else []
         yield from [UnmappedItem(f"{path}: {', '.join(beside)[:200]}, beside its {name}")] if beside else []
         value = value[name] if name else [value]
     if isinstance(value, list):
-        yield from _of_each(path, zip(value, lines_of(data.decode("utf-8-sig"), value), strict=True), make)
+        yield from _list_records(path, zip(value, lines_of(data.decode("utf-8-sig"), value), strict=True), make)
     else:
         yield Problem(path, 0, "it has no list of memories")
 
 
-def _of_each(path: str, values: Iterable[tuple[Any, int]], make: Make | None) -> Iterator[Found]:
-    """Yield a record for each value: a text, or an object with one; each comes with its line."""
+def _list_records(path: str, values: Iterable[tuple[Any, int]], make: Make | None) -> Iterator[Found]:
+    """Yield a record, with its line, for each text or object of a list."""
     has_derived = False
     for number, (value, line) in enumerate(values, start=1):
         if isinstance(value, Problem):
@@ -154,7 +156,7 @@ def _of_each(path: str, values: Iterable[tuple[Any, int]], make: Make | None) ->
 
 
 def listed_record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
-    """Return an object as a fact; what nothing else holds is its `rest`."""
+    """Return an object as a fact; unmapped fields are its `rest`."""
     categories, metadata, own = value.get("categories"), value.get("metadata"), value.get("id")
     names = [name for name in categories if isinstance(name, str)] if isinstance(categories, list) else []
     created = time_of(value.get("created_at") or value.get("createdAt"))
@@ -176,7 +178,7 @@ def listed_record(value: Mapping[str, Any], text: str, place: Problem) -> Record
 
 
 def write(outgoing: ExportSource) -> Export:
-    """Return one document with every entry, and every file that is no store of entries."""
+    """Return one document with every entry, and every file without entries."""
     stores = {document.path for document in outgoing.documents if document.kinds.is_cut_by_entry(document.path)}
     entries = [
         {

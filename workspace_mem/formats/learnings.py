@@ -1,4 +1,4 @@
-"""learnings: `.learnings/` with ERRORS.md, LEARNINGS.md, FEATURE_REQUESTS.md and the like, a section an entry."""
+"""learnings: `.learnings/` with ERRORS.md, LEARNINGS.md, FEATURE_REQUESTS.md and the like, one entry a section."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -15,12 +15,12 @@ _COUNTS = ("seen", "first", "last")
 
 
 def read(files: Files) -> Iterator[Found]:
-    """Yield every section, with its status, its counts and where it was promoted to; what is plain text by heading."""
+    """Yield every section with its status, counts and promotion, and plain text by heading."""
     taken = [path for path in files.paths if KINDS.foreign_form(_path_here(path)) == "headed"]
     for path in taken:
         reading = read_document(document_of(_path_here(path), files.text(path)))
         for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
-            # Without what is only a rule or a heading, and no line of text that stands right above a rule.
+            # Without rules, headings, and text lines directly above a rule.
             parts = [part for part in some if part.block.kind != "rule" and not is_title(reading.document, part.block)]
             places = [Problem(path, part.block.first + 1, "") for part in parts]
             if is_entry:

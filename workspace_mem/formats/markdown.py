@@ -26,7 +26,7 @@ from workspace_mem.model.reading import Part, closing_of
 from workspace_mem.model.reading import read as read_document
 
 PAGES = ("SOUL.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md")
-_LONGEST = 3_900  # characters of paragraphs that become one entry
+_LONGEST = 3_900  # characters of joined paragraphs in one entry
 
 
 def read(files: Files) -> Iterator[Found]:
@@ -46,7 +46,7 @@ def read(files: Files) -> Iterator[Found]:
 
 
 def file_of(path: str, text: str, name: str = "markdown") -> Iterator[Found]:
-    """Yield what one file of a folder is here."""
+    """Yield the records of one file of a folder."""
     inside = path.removeprefix(ARCHIVE)
     is_store = inside in KINDS.stores
     note = f"{NOTES}{name}/{path.removeprefix(NOTES)}"
@@ -67,7 +67,7 @@ def file_of(path: str, text: str, name: str = "markdown") -> Iterator[Found]:
 
 
 def _about_the_user(path: str, text: str, note: str) -> Iterator[Found]:
-    """Yield what agents noted about the user entry by entry, and what else the page says whole."""
+    """Yield agents' notes about the user as entries, and the rest of the page whole."""
     document = document_of(path, text)
     noted = read_document(document).entries
     if is_archived(path):
@@ -84,7 +84,7 @@ def _about_the_user(path: str, text: str, note: str) -> Iterator[Found]:
 
 
 def entries_of(path: str, text: str, *, home: str | None = None) -> Iterator[Found]:
-    """Yield the list items of a store file as they are read here; what stands between them, a section at a time."""
+    """Yield the list items of a store file, and the prose between them by section."""
     document = Document(ARCHIVE + (home or "MEMORY.md") if is_archived(path) else home or "MEMORY.md", text.encode())
     reading = read_document(document)
     last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
@@ -105,7 +105,7 @@ def _at(path: str, entry: Entry) -> Problem:
 
 
 def _prose(path: str, parts: Sequence[Part], text_of_part: Callable[[Part], str], home: str | None) -> Iterator[Found]:
-    """Yield the paragraphs below one heading, as many in one entry as it takes."""
+    """Yield the paragraphs below one heading, as many in one entry as fit."""
     chunk: list[str] = []
     first = 0
     for part in parts:
@@ -137,6 +137,6 @@ def _paragraphs(path: str, line: int, texts: list[str], part: Part, home: str | 
 
 
 def write(outgoing: ExportSource) -> Export:
-    """Return every Markdown file as it is."""
+    """Return every Markdown file unchanged."""
     files = {document.path: document.data for document in outgoing.documents if document.path.endswith(".md")}
     return Export(files, len(outgoing.entries))

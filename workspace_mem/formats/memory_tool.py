@@ -1,4 +1,4 @@
-"""memory-tool: the folder of the providers' memory tool, whatever files an agent keeps there."""
+"""memory-tool: the folder of the providers' memory tool, with any text files."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from workspace_mem.model.kinds import HERMES, NOTES
 
 
 def read(files: Files) -> Iterator[Found]:
-    """Yield every file of text under memories/, where the tool finds it; what is no Markdown gets `.md` behind."""
+    """Yield every text file under memories/ at its path; non-Markdown files get the suffix `.md`."""
     for path in files.paths:
         if any(part.startswith(".") for part in path.split("/")):
             yield UnmappedItem(f"{path} is hidden")

@@ -1,4 +1,4 @@
-"""What a format is asked, and what it answers: values that know nothing of this workspace."""
+"""The interface of a format: plain values, independent of the workspace."""
 
 import json
 import posixpath
@@ -18,54 +18,54 @@ from workspace_mem.model.list_item import CATEGORY, category_from
 from workspace_mem.model.reading import read
 from workspace_mem.text.strings import counted, first_of
 
-ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came
-WHOLE = "whole"  # the field with the file that has all of a text that is too long for an entry
+ORIGIN = "origin"  # field of the original author; our `source` names the channel
+WHOLE = "whole"  # field with the path of the full text of a cut entry
 NAMED = 12  # files in a sentence
-REST = "rest"  # the field with what else was there, as JSON, where nothing else holds it
+REST = "rest"  # field with unmapped data, as JSON
 
 
 class Record(NamedTuple):
-    """One remembered thing of another system. `place` names where it stood, for what is told of it."""
+    """One memory from another system. `place` names its source in messages."""
 
     kind: str
     text: str
-    place: Problem  # without a message: path and line
-    id: str | None = None  # the one it has there; None: it has none
+    place: Problem  # path and line, without a message
+    id: str | None = None  # its id in the other system, if any
     category: str | None = None
     tags: tuple[str, ...] = ()
     fields: Fields = ()
-    at: str | None = None  # when it was written, in a form of ISO 8601
-    home: str | None = None  # the file that it goes to; None: the usual one of its kind
-    retired: tuple[str, str] | None = None  # when it was taken out there, and why
+    at: str | None = None  # time of writing, in ISO 8601
+    home: str | None = None  # target file; None: the kind's usual one
+    retired: tuple[str, str] | None = None  # when and why it was retired there
 
 
 class WholePage(NamedTuple):
-    """A file that comes in as it is. `path` is ours, `note` another where that one is taken or is not to be had."""
+    """A file imported unchanged. `path` is its target, `note` the alternative if that is taken or closed."""
 
     path: str
     text: str
     place: Problem
-    note: str | None = None  # None: there is no other
+    note: str | None = None  # None: no alternative
 
 
 class UnmappedItem(NamedTuple):
-    """A part of another memory that cannot be mapped: what, and why, in a sentence without a full stop."""
+    """A part that cannot be imported, and why, in a sentence without a full stop."""
 
     says: str
 
 
-Found = Record | WholePage | Problem | UnmappedItem  # a problem: a line or a file that cannot be understood
+Found = Record | WholePage | Problem | UnmappedItem  # a Problem is a line or file that cannot be parsed
 
 
 class Files:
-    """The files of another memory by their paths, in order; `read_bytes` gives one. And what of them cannot be read."""
+    """The files of another memory by path, in order, and those that are unreadable. `read_bytes` reads one."""
 
     def __init__(self, paths: tuple[str, ...], read_bytes: Callable[[str], bytes]) -> None:
         self.paths, self._read_bytes = paths, read_bytes
         self.problems: list[Problem] = []
 
     def read(self, path: str) -> bytes:
-        """Return the bytes of a file; none, and a problem, if it cannot be read."""
+        """Return the bytes of a file; empty, with a problem, if it is unreadable."""
         try:
             return self._read_bytes(path)
         except WorkspaceMemError as error:
@@ -90,14 +90,14 @@ class Files:
 
 
 class ExportSource(NamedTuple):
-    """What goes out: every entry in the order of the files, those of the archive too, and every file; no secrets."""
+    """The export's input, without secrets: every entry in file order, archived ones too, and every file."""
 
     entries: Sequence[Entry]
     documents: Sequence[Document]
 
 
 class Export(NamedTuple):
-    """The files of an export by their paths (one without a name: the file itself), and what they do not hold."""
+    """The exported files by path (an empty path: the target itself), and what they leave out."""
 
     files: Mapping[str, bytes]
     held: int  # entries
@@ -117,11 +117,11 @@ class Format(Protocol):
     """The module of a format. Only `read` is needed."""
 
     def read(self, files: Files) -> Iterator[Found]:
-        """Yield what the files hold, in their order; what is not understood is a problem, and the rest follows."""
+        """Yield the records of the files in order; an unreadable part becomes a problem."""
         ...
 
     def write(self, outgoing: ExportSource) -> Export:
-        """Return the files that hold a memory, and say what they do not hold."""
+        """Return the files of a memory, and say what they leave out."""
         ...
 
     def inspect(
@@ -135,7 +135,7 @@ class Format(Protocol):
 
 
 def nearest(paths: Iterable[str]) -> str | None:
-    """Return the path that is least deep; None if there is none, or if several are: then they are of several agents."""
+    """Return the least deep path; None if there is none or a tie, which means several agents."""
     ordered = sorted(paths, key=lambda path: path.count("/"))
     is_alone = len(ordered) == 1 or (len(ordered) > 1 and ordered[0].count("/") < ordered[1].count("/"))
     return ordered[0] if is_alone else None
@@ -145,7 +145,7 @@ _LINK = re.compile(r"\[\[([^\[\]|#\n]+)(#[^\[\]|\n]*)?(\|[^\[\]\n]*)?\]\]")
 
 
 def relinked(found: Sequence[Found]) -> list[Found]:
-    """Return what was found with `[[links]]` that lead here to what they led to there.
+    """Return the records with `[[links]]` changed to the imported names.
 
     A name there is an id, or the path of a file without `.md`, or the last part of that path. An entry whose id can be
     none here gets one if something links to it.
@@ -177,7 +177,7 @@ def relinked(found: Sequence[Found]) -> list[Found]:
             return match[0]
         return f"[[{target}{anchor}{shown or f'|{name}'}]]"
 
-    ours = [named(item) for item in found]  # all of them, before the first link is followed
+    ours = [named(item) for item in found]  # all, before the first link is followed
     return [
         item._replace(text=_LINK.sub(moved, item.text)) if isinstance(item, Record | WholePage) else item
         for item in ours
@@ -206,7 +206,7 @@ def time_of(value: object) -> str | None:
 
 
 _OPEN = re.compile(r"\{")
-_NEXT = re.compile(r"[^\s,]")  # where the next value of a list begins
+_NEXT = re.compile(r"[^\s,]")  # start of the next value in a list
 _IN_MILLISECONDS = 100_000_000_000
 
 
@@ -216,7 +216,7 @@ def document_of(path: str, text: str) -> Document:
 
 
 def json_lines(files: Files, path: str) -> Iterator[tuple[int, Mapping[str, Any]] | Problem]:
-    """Yield every object of a file of JSON lines with its line; a line that holds none is a problem."""
+    """Yield every object of a JSON lines file with its line; an invalid line becomes a problem."""
     for number, line in enumerate(files.read(path).split(b"\n"), start=1):
         if not line.strip():
             continue
@@ -230,7 +230,7 @@ def json_lines(files: Files, path: str) -> Iterator[tuple[int, Mapping[str, Any]
 
 
 def json_of(data: bytes, path: str, line: int = 0) -> Any:
-    """Return the JSON value of some bytes; a problem where they hold none."""
+    """Return the JSON value of some bytes, or a problem."""
     try:
         return json.loads(data.decode("utf-8-sig"), parse_constant=_refused)
     except UnicodeDecodeError as error:
@@ -263,7 +263,7 @@ def _refused(name: str) -> Any:
 
 
 def compact(value: Any) -> str:
-    """Return a value as JSON on one line, in which no two spaces meet: a field keeps it as it is."""
+    """Return a value as one-line JSON without double spaces, which a field stores unchanged."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     if not text.isprintable():
         text = "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
@@ -271,13 +271,13 @@ def compact(value: Any) -> str:
 
 
 def category_like(name: str | None) -> str | None:
-    """Return a category as it can stand in a line; None where nothing of it can."""
+    """Return a valid category made from a name; None if no character remains."""
     name = name and name.strip()
     return name if name is None or CATEGORY.fullmatch(f"[{name}]") else category_from(name) or None
 
 
 def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Record:
-    """Return an entry of a file in our own form as a record: its source there becomes its origin here."""
+    """Return an entry in our own form as a record; its source becomes its origin."""
     came = entry.field("source")
     because = KINDS.reason_for(entry.kind)
     gone = ("retired", because) if entry.retired else ()
@@ -290,7 +290,7 @@ def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Recor
 
 
 def prose_of(outgoing: ExportSource) -> Iterator[str]:
-    """Yield the files whose entries go out, and which say more between them."""
+    """Yield the exported files that hold text besides their entries."""
     for document in outgoing.documents:
         if document.kinds.is_cut_by_entry(document.path) and not is_untouched(document.path, document.data):
             reading = read(document)
@@ -301,7 +301,7 @@ def prose_of(outgoing: ExportSource) -> Iterator[str]:
 
 
 def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[UnmappedItem]:
-    """Yield a sentence for the files below a folder that a format does not know; the first ones are named."""
+    """Yield a sentence for the files that a format does not know; the first ones by name."""
     known = set(taken)
     left = [path for path in paths if path not in known and path.startswith(base)]
     if left:

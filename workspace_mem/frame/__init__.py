@@ -1,4 +1,4 @@
-"""Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one.
+"""Assemble the text that an agent loads at the start of a session. Here: the arguments of all frame verbs.
 
 Public modules: assemble, fullness, notices, sections, sources, uncut.
 """
@@ -11,7 +11,7 @@ NAMES_OF_PROFILES = ("full", "hook", "subagent", "persona")
 
 
 class FrameShape(TypedDict, total=False):
-    """Which frame is meant; the settings decide what is None or left out."""
+    """The arguments that select a frame; the settings decide those that are None."""
 
     profile: Annotated[str | None, Arg("full, hook, subagent or persona.", choices=NAMES_OF_PROFILES)]
     budget: Annotated[int | None, Arg("Maximum number of characters; 0 for no limit.", least=0, unit="characters")]

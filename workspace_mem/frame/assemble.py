@@ -35,16 +35,16 @@ from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
 from workspace_mem.text.tokens import estimated_tokens
 
-_ENOUGH = 1 << 40  # characters, if there is no limit
-_MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
-_SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they were characters
+_ENOUGH = 1 << 40  # characters, instead of no limit
+_MOST_CHARS = 12  # characters of an estimated token, on average; a longer token budget is no limit
+_SCALE = 1_000  # scale of the tail's share of tokens, as if they were characters
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """The assembled text. A host sets its cache mark behind `stable_chars`; `digest` compares two frames."""
 
-    shows_notices = True  # the text has them
+    shows_notices = True  # the frame's text has notices
 
     text: Annotated[str, Key("the text that an agent loads")]
     budget: Annotated[int, Key("characters; 0 for no limit")]
@@ -55,7 +55,7 @@ class Frame:
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
-        """Return the names of what stands in JSON."""
+        """Return the names of the JSON keys."""
         return ("text", "chars", "tokens", "budget", "digest", "stable_chars", "sections", "notices", "persona")
 
     @property
@@ -83,7 +83,7 @@ def assemble(sources: FrameSources, request: FrameRequest, clean: Clean) -> Fram
 
 
 class _Assembly:
-    """The assembly of one frame: files are divided once, and cut as often as a budget of tokens requires."""
+    """The assembly of one frame: files are divided once, and cut for each trial of a token budget."""
 
     def __init__(self, sources: FrameSources, request: FrameRequest, clean: Clean) -> None:
         self.sources = sources
@@ -122,7 +122,7 @@ class _Assembly:
         return stable_room(self.profile, budget, has_now=any(self.now.values()))
 
     def _frame_of_tokens(self, tokens: int) -> Frame:
-        """Return a frame whose stable part and tail each have tokens of their own: neither may move the other."""
+        """Return a frame with separate token budgets for the stable part and the tail."""
         for_stable = self._stable_room(tokens * _SCALE) // _SCALE
         most = tokens * _MOST_CHARS
         room = largest(most, lambda chars: estimated_tokens(_text(self._stable_sections(chars))) <= for_stable)
@@ -157,11 +157,11 @@ class _Assembly:
         return self._cut(self.stable, packed(self.stable, self.order, room))
 
     def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
-        now = self._fitted(self.now, caps)
+        now = self._cut_to_cap(self.now, caps)
         shown = [*stable, *now]
         passages = self.sources.recalled if "recall" in caps else ()
         recalled = recalled_units(passages, shown, self.safe)
-        recall = self._fitted({"recall": recalled}, caps) if recalled else []
+        recall = self._cut_to_cap({"recall": recalled}, caps) if recalled else []
         sources, sections = self.sources, [*shown, *recall]
         texts = {section.source for section in sections}
         pages = sources.documents.items()
@@ -186,8 +186,8 @@ class _Assembly:
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices
 
-    def _fitted(self, slots: Slots, caps: Mapping[str, int]) -> list[FrameSection]:
-        """Return one section of the tail, up to its own cap."""
+    def _cut_to_cap(self, slots: Slots, caps: Mapping[str, int]) -> list[FrameSection]:
+        """Return one section of the tail, cut to its own cap."""
         room = sum(caps[name] for name in slots)
         return self._cut(slots, packed(slots, in_order(slots, self.profile), room))
 
@@ -200,7 +200,7 @@ class _Assembly:
 
 
 def largest(most: int, fits: Callable[[int], bool]) -> int:
-    """Return the largest number up to `most` that fits; every smaller one must fit too."""
+    """Return the largest number up to `most` that fits, by bisection."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2

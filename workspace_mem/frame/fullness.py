@@ -1,4 +1,4 @@
-"""How full the frame is: its size for `status`, the lines that it shows, and what a write says about its caps."""
+"""How full the frame is: its size for `status`, and the effect of a write on its caps."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from workspace_mem.frame.sources import current_files, gather
 from workspace_mem.model.changes import ChangeSet
 from workspace_mem.model.document import Document, Persona
 
-if TYPE_CHECKING:  # a write far from every cap imports nothing more
+if TYPE_CHECKING:  # a write far from every cap imports no more
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.disk.folder import Folder
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # a write far from every cap imports nothing more
 
 @dataclass(frozen=True, slots=True)
 class ProfileSize:
-    """How full the frame of one profile is."""
+    """The frame sizes of one profile against its caps."""
 
     name: Annotated[str, Key("the profile")]
     budget: Annotated[int, Key("characters; 0 for no limit")]
@@ -39,7 +39,7 @@ class ProfileSize:
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
-        """Return the names of what stands in JSON."""
+        """Return the names of the JSON keys."""
         return ("name", "used", "budget", "sections", "pressure")
 
     @property
@@ -55,7 +55,7 @@ class ProfileSize:
 
 @dataclass(frozen=True, slots=True)
 class FrameSize:
-    """A frame's length in characters, and its notices. The first profile is the one that the settings name."""
+    """A frame's length in characters, and its notices. The first profile is the configured one."""
 
     chars: int
     profiles: tuple[ProfileSize, ...]
@@ -86,7 +86,7 @@ def frame_size(folder: "Folder", catalog: "Catalog", clean: Clean, names: Iterab
     request = requested(folder.settings)
     outline = _outline(folder, request, clean, catalog, names)
     profiles = [ProfileSize(request.profile, outline.budget, tuple(outline.sections))]
-    full = _outline(folder, request._replace(profile="full"), clean, catalog, names)  # it has every section
+    full = _outline(folder, request._replace(profile="full"), clean, catalog, names)  # `full` has every section
     for name in PROFILES:
         profile = request._replace(profile=name).sections
         if name != request.profile:
@@ -133,8 +133,8 @@ def _outline(
 
 # ── what a write says ──────────────────────────────────────────────────────────────────────────
 
-_CHARS_OF_TAGS = 200  # and of what else a file takes besides its own text
-_HUGE = 60_000  # bytes of a file that is far over every cap: its exact size would cost more than the write
+_CHARS_OF_TAGS = 200  # tags and other overhead of a file
+_HUGE = 60_000  # bytes of a file far above every cap, whose exact size would cost more than the write
 
 
 def pressure_of(
@@ -159,7 +159,7 @@ def pressure_of(
     def read(path: str) -> Document:
         return folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)
 
-    files = current_files(folder, ())._replace(read=read, persona=Persona)  # no change touches that
+    files = current_files(folder, ())._replace(read=read, persona=Persona)  # a change never touches the persona
     documents = gather(files, request).documents
     sentences: list[str] = []
     for name in sorted(touched):
@@ -168,9 +168,7 @@ def pressure_of(
             for state in ([edit.before for edit in edits], [edit.after for edit in edits])
         )
         before, after = ([page for path, page in state.items() if section_of(path, kinds) == name] for state in states)
-        most = sum(
-            _CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after
-        )  # as a rule the frame lengthens no text
+        most = sum(_CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after)  # normally the frame lengthens no text
         near = {which: caps[name] for which, caps in caps_of.items() if name in caps and most >= PRESSING * caps[name]}
         chars = [sum(_chars(page, clean, catalog()) for page in pages) for pages in (before, after) if near]
         for which, cap in near.items():

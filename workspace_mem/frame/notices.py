@@ -1,4 +1,4 @@
-"""What the frame does not show, and why: its last sections, and the table of `frame --explain`."""
+"""The omissions of the frame and their reasons: its last sections, and the table of `frame --explain`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ from workspace_mem.text.tokens import estimated_tokens
 HEARTBEAT = "HEARTBEAT.md"
 NOTHING_SHOWN = "it has nothing to show"
 _MOST_TOPICS = 20
-_MOST_NAMED = 5  # maps: an agent's name for a skill or handoff that waits may be an order
+_MOST_NAMED = 5  # at most so many names; an agent's name of a waiting skill or handoff may be an order
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 _HELD = {
     IN_REVIEW: "waiting for review, so left out",
@@ -48,7 +48,7 @@ def more_section(
     left_out: Sequence[str] = (),
     topics: Sequence[str] = (),
 ) -> list[FrameSection]:
-    """Return one line about the files that the frame does not show, and one with as many topics as fit.
+    """Return a line about the files outside the frame, and a line with as many topics as fit.
 
     `left_out` are pages that the profile has no section for. None if there is nothing to say, or no room.
     """
@@ -69,7 +69,7 @@ def more_section(
 
 def topics_in(documents: Iterable[Document]) -> list[str]:
     """Return the topic, category or first tag of entries, with the number of entries of each; most first."""
-    names: dict[str, str] = {}  # folded → as it is first written
+    names: dict[str, str] = {}  # folded → first spelling
     counts: Counter[str] = Counter()
     for entry in (entry for document in documents for entry in read(document).entries if not entry.is_pending):
         if name := entry.field("topic") or entry.category or next(iter(entry.tags), None):
@@ -86,7 +86,7 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     skills = skill_folders(live)
     paths_of: dict[str, list[str]] = {}
     for path in live:
-        paths_of.setdefault(kinds.found_as(path, skills), []).append(path)
+        paths_of.setdefault(kinds.search_kind(path, skills), []).append(path)
     notes = len(paths_of.pop("note", ()))
     archived = len(others) - len(logs) - len(live)
     stores = [f"{counted(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
@@ -101,7 +101,7 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
 
 
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
-    # A page of another program's name may be a note: only its bytes would tell.
+    # A page with another program's name may be a note; only its bytes would tell.
     known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, HEARTBEAT}
     known |= set(blocks_of_letta(names))
     return [name for name in names if name not in known]
@@ -131,7 +131,7 @@ def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], 
 
 
 def size_line(sections: Sequence[FrameSection], budget: int, documents: Iterable[Document]) -> str:
-    """Return one line with the size of the frame's files, and how many entries of each kind they hold."""
+    """Return a line with the size of the frame's files and their number of entries by kind."""
     fullness = filled(sections)
     total = f"{sum(section.used for section in fullness):,}"
     kinds = Counter(entry.kind for document in documents for entry in read(document).entries)
@@ -142,12 +142,12 @@ def size_line(sections: Sequence[FrameSection], budget: int, documents: Iterable
 
 
 def unreadable_notice(path: str, reason: str) -> str:
-    """Return the sentence that names a file which cannot be shown."""
+    """Return the notice that names an unreadable file."""
     return reason if path in reason else f"{path} cannot be read: {reason}"
 
 
 def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, str] | None = None) -> list[FrameSection]:
-    """Return the notices that fit, and a count of the others; of a single long one its first words.
+    """Return the notices that fit and a count of the rest; a single long one is cut.
 
     `unreadable` maps paths to the sentences among them that say why a file cannot be shown. Unreadable files are named
     before anything else: if there is no room to say why of each, in one line.
@@ -159,7 +159,7 @@ def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, st
 
 
 def _notice_texts(lines: Sequence[str], sentences: Mapping[str, str]) -> Iterator[str]:
-    """Yield the text of the notices in ever shorter forms, from all of them to the first words of one."""
+    """Yield ever shorter forms of the notices, down to the first words of one."""
     paths = list(sentences)
     others = [line for line in lines if line not in sentences.values()]
     for count in range(len(lines), 0, -1):
@@ -190,7 +190,7 @@ def _fitting(tag: str, source: str, text: str, cap: int) -> list[FrameSection]:
 
 @dataclass(frozen=True, slots=True)
 class ExplainedRow:
-    """A section of the frame, or a file that is not in one. `share` is of the budget, 0 to 1; None: no limit."""
+    """A section of the frame, or a file outside it. `share` is of the budget, 0 to 1; None: no limit."""
 
     section: str
     source: str
@@ -225,7 +225,7 @@ def explained_section(section: FrameSection, budget: int) -> ExplainedRow:
 
 
 def absence_reason(path: str, document: Document | None, request: FrameRequest, kinds: Kinds) -> str | None:
-    """Return why a file has no section in the frame; None if nothing in it says so."""
+    """Return why a file has no section in the frame; None if nothing in the file says so."""
     section, profile = section_of(path, kinds), request.sections
     if path == HEARTBEAT:
         return "it is for wake-ups without a task: workspace-mem show --heartbeat"

@@ -1,4 +1,4 @@
-"""Which pieces are shown if room is short.
+"""The choice of pieces when room is short.
 
 All pieces form one list, the most needed first, and the frame shows as many from its front as fit.
 The list does not depend on the room, so that a larger budget never shows less of anything.
@@ -34,9 +34,9 @@ def packed(slots: Slots, order: Sequence[PieceIndex], room: int) -> dict[str, li
         total -= length.chars
         length.add(index.piece, is_exact=is_near)
         total += length.chars
-        if total > room and not is_near:  # by the most that it can take: from here on all is measured
+        if total > room and not is_near:  # by the upper bound; from here on measured exactly
             is_near, total = True, sum(one.measured() for units in lengths.values() for one in units)
-        if total <= room:  # a section that becomes whole loses its notice: a later front may fit again
+        if total <= room:  # a complete section loses its notice, so a later piece may fit again
             count = number
         elif total > room + _NOTICES:
             break
@@ -57,7 +57,7 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceIndex]:
     caps = {name: max(cap, ROWS[name].whole) for name, cap in profile.caps.items()}
     sections = {name: _Section(name, slots[name], caps[name]) for name in NEEDED if name in slots}
     is_large: dict[PieceIndex, bool] = {}
-    steps = [  # a section, the limit up to which it is filled next, and whether the step is for one correction
+    steps = [  # section, limit of this step, whether the step is for one correction
         (NEEDED[0], FLOORS[NEEDED[0]] // 4, False),
         *((_ONE_FIRST, FLOORS[_ONE_FIRST] // part, True) for part in (2, 1)),
         *((name, FLOORS.get(name, 0) // part, False) for part in (4, 1) for name in NEEDED),
@@ -66,7 +66,7 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceIndex]:
     ]
     for name, limit, is_for_one in steps:
         if name in sections:
-            select = sections[name].one_within if is_for_one else sections[name].within
+            select = sections[name].newest_within if is_for_one else sections[name].within
             for index, large in select(limit):
                 is_large.setdefault(index, large)
     growing = [*(name for name in BORROWERS if name in slots), *(name for name in slots if name not in BORROWERS)]
@@ -86,7 +86,7 @@ def _indices(units: Sequence[UncutSection], section: str) -> Iterator[PieceIndex
 
 
 class _Section:
-    """One section's pieces, the most needed first, and which of them fit a limit.
+    """One section's pieces by priority, and the choice of those that fit a limit.
 
     A smaller limit selects a part of what a larger one selects, so that together they are within the cap.
     """
@@ -96,9 +96,9 @@ class _Section:
         self.units = units
         self.cap = cap
         self.pieces = list(_indices(units, name))
-        if ROWS[name].shown_as is PAGE:  # what is marked in one page comes before what is not in another
+        if ROWS[name].shown_as is PAGE:  # marked text of one page comes before unmarked text of another
             self.pieces.sort(key=lambda index: units[index.unit].content.pieces[index.piece].priority)
-        self.capped = list(self._first(self.pieces, cap, cap))
+        self.capped = list(self._leading_pieces(self.pieces, cap, cap))
 
     def within(self, limit: int) -> Iterator[tuple[PieceIndex, bool]]:
         """Yield the pieces that fit a limit, and whether each is a large one that waits.
@@ -108,7 +108,7 @@ class _Section:
         is_floor = limit < self.cap
         longest = FLOORS[self.name] if is_floor and ROWS[self.name].passes_over else self.cap
         waiting: set[int] = set()
-        for index in self._first(self.capped, limit, longest) if is_floor else self.capped:
+        for index in self._leading_pieces(self.capped, limit, longest) if is_floor else self.capped:
             unit = self.units[index.unit]
             large = len(unit.content.pieces[index.piece].text) > LONG
             if unit.shown_as is not PAGE:
@@ -116,8 +116,8 @@ class _Section:
                 waiting.update({index.unit} if large else ())
             yield index, large or index.unit in waiting
 
-    def one_within(self, limit: int) -> Iterator[tuple[PieceIndex, bool]]:
-        """Yield the newest entry that fits a limit alone; if need be, one that a newer one keeps out."""
+    def newest_within(self, limit: int) -> Iterator[tuple[PieceIndex, bool]]:
+        """Yield the newest entry that fits a limit alone, even if a newer one has to go."""
         for pieces in (self.capped, self.pieces):
             entries = (index for index in pieces if self.units[index.unit].content.pieces[index.piece].id)
             entry = next((index for index in entries if _alone(self.units, index) <= limit), None)
@@ -127,8 +127,8 @@ class _Section:
             if limit < FLOORS[self.name]:
                 return
 
-    def _first(self, pieces: Sequence[PieceIndex], limit: int, longest: int) -> Iterator[PieceIndex]:
-        """Yield the first pieces, up to one that does not fit into the limit with all before it.
+    def _leading_pieces(self, pieces: Sequence[PieceIndex], limit: int, longest: int) -> Iterator[PieceIndex]:
+        """Yield the first pieces that fit into the limit together.
 
         A piece that is too long by itself is skipped, so that it does not keep the others out.
         """
@@ -163,7 +163,7 @@ def _cost(unit: UncutSection, piece: Piece, shown: set[int]) -> int:
 
 
 class _Length:
-    """The length of a unit's section while pieces are added: the most that it can take, which is cheap, or exactly."""
+    """The length of a growing section: a cheap upper bound, or the exact value."""
 
     def __init__(self, unit: UncutSection) -> None:
         self.unit, self.chars = unit, 0
@@ -171,7 +171,7 @@ class _Length:
         self._headings: set[int] = set()
 
     def add(self, number: int, *, is_exact: bool) -> None:
-        """Add one more piece. A section that becomes whole loses its notice."""
+        """Add a piece. A complete section loses its notice."""
         piece = self.unit.content.pieces[number]
         self.chars = (self.chars or self.unit.around) + _cost(self.unit, piece, self._headings)
         self._pieces.add(number)

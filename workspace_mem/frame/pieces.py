@@ -1,4 +1,4 @@
-"""A file in pieces: what is shown whole or left out whole, with the headings it needs above it.
+"""Divide a file into pieces that are shown or left out whole, with their headings.
 
 An entry is a piece, rendered in one form whatever its kind; so is a block, and each chunk of a long paragraph.
 """
@@ -18,7 +18,7 @@ from workspace_mem.model.document import Document, is_stock, without_marks
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import QUESTION, RELATIONS, Form, form_of, is_noted, sort_of_heading
 from workspace_mem.model.list_item import tags_in
-from workspace_mem.model.matching import outdone_in, shared_ids
+from workspace_mem.model.matching import outranked_in, shared_ids
 from workspace_mem.model.reading import (
     Part,
     Reading,
@@ -30,9 +30,9 @@ from workspace_mem.model.reading import (
     read,
     unfilled,
 )
-from workspace_mem.text.markdown import begins_below
+from workspace_mem.text.markdown import must_begin_below
 
-# What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`, `NEVER`, `RULE 1`.
+# Marks of important text: `- [P0] Never push to main`, `## [critical] Rules`, `NEVER`, `RULE 1`.
 _MARKS = {name: "|".join(words.split()).replace("_", " ") for name, words in data.rows("marks.tsv")}
 _PRIORITY = re.compile(
     rf"\[(?:(p0|critical)|p1)\]|(?-i:(?<![A-ZА-Я])(?:{_MARKS['never']})(?![A-ZА-Я])|(?:{_MARKS['rule']}) ?[\d:：#])",
@@ -43,17 +43,17 @@ _SALIENCE = {"high": 1, "low": -1}
 
 
 class Piece(NamedTuple):
-    """Text without the line feed at its end. `glue` is the space between it and the text before it."""
+    """Text without its final line feed. `glue` is the space before it."""
 
     text: str
     glue: str
     first_line: int  # 1-based
-    last_line: int  # included
-    id: str | None = None  # or handle; None: prose
-    priority: int = UNMARKED  # the lowest stays longest
+    last_line: int  # inclusive
+    id: str | None = None  # id or handle; None: prose
+    priority: int = UNMARKED  # the lowest number stays longest
     headings: tuple[int, ...] = ()  # numbers of the headings above it, outermost first
-    salience: int = 0  # 1: a field says that it weighs more, -1: less
-    goes_on: bool = False  # the rest of a paragraph: `glue` applies only if the piece before it is shown
+    salience: int = 0  # 1: raised by a field, -1: lowered
+    goes_on: bool = False  # continues a paragraph: `glue` applies only if the piece before it is shown
 
     @property
     def lines(self) -> str:
@@ -62,19 +62,19 @@ class Piece(NamedTuple):
 
 
 class Content(NamedTuple):
-    """A file ready to be shown: pieces in the order of the output, their headings, and what is held back."""
+    """A file prepared for the frame: its pieces in output order, their headings, and held-back items."""
 
     pieces: tuple[Piece, ...] = ()
     headings: Mapping[int, Piece] = MappingProxyType({})
-    pending: tuple[Piece, ...] = ()  # waits for review
+    pending: tuple[Piece, ...] = ()  # waiting for review
     superseded: tuple[Piece, ...] = ()
-    unfilled: tuple[Piece, ...] = ()  # empty fields of forms, and marks of programs
+    unfilled: tuple[Piece, ...] = ()  # empty form fields, and programs' marks
 
 
 class _Sort(Enum):
     ENTRY = "entry"  # or a heading
     PROSE = "prose"
-    IDLE = "idle"  # a form's empty field, or a mark of a program
+    IDLE = "idle"  # an empty form field, or a program's mark
 
 
 class _PlacedPart(NamedTuple):
@@ -84,9 +84,9 @@ class _PlacedPart(NamedTuple):
     part: Part
     above: tuple[int, ...]  # the numbers of the headings above it
     glue: str
-    priority: int  # by the marks of these headings
+    priority: int  # from the marks of these headings
     sort: _Sort
-    run: int = 0  # how many hidden parts come before it: prose on both sides of one is not joined
+    run: int = 0  # number of hidden parts before it; prose on both sides of one is not joined
 
 
 _NOWHERE = Place("", 0, 0)
@@ -113,7 +113,7 @@ def divided(
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
     superseded: list[Piece] = []
-    outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
+    outdone = outranked_in(reading.entries) if len(reading.entries) > 1 else ()
     ambiguous = shared | shared_ids(reading.entries)
     parts = list(_placed_parts(reading, verbatim=verbatim))
     for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
@@ -125,7 +125,7 @@ def divided(
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outdone)):
                 entry = entry._replace(id=entry.handle) if entry.id in ambiguous else entry
-                # Its place does not change how an entry reads: one that moved is not rendered again.
+                # The place is no part of the cache key, so a moved entry is not rendered again.
                 text = rendered_entry(entry._replace(place=_NOWHERE), clean)
                 if entry.is_pending or entry.place in gone:
                     (pending if entry.is_pending else superseded).append(_entry_piece(entry, text))
@@ -135,7 +135,7 @@ def divided(
     if verbatim:
         above_idle = {number for placed in idle for number in placed.above}
         pieces += _bare_headings(reading, pieces, {n: piece for n, piece in headings.items() if n not in above_idle})
-        pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
+        pieces.sort(key=lambda piece: piece.first_line)  # a stable sort keeps a paragraph's chunks in order
     used = {number for piece in pieces for number in piece.headings}
     return Content(
         tuple(pieces),
@@ -147,7 +147,7 @@ def divided(
 
 
 def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:
-    """Return the headings with nothing below them; none if the page holds only one heading, so was never filled."""
+    """Return the headings without content; none if the page has a single heading and was never filled."""
     used = {number for piece in pieces for number in piece.headings}
     bare: list[Piece] = []
     for number, piece in reversed(list(headings.items())):
@@ -165,7 +165,7 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
     end = reading.body_first
     document = reading.document
     blanks, is_foreign = unfilled(document), document.form is not None
-    gap, hidden = "", 0  # the gap before the hidden part
+    gap, hidden = "", 0  # gap before the hidden part
     for number, part in enumerate(reading.parts):
         kind, first = part.block.kind, part.block.first
         if kind == "heading":
@@ -191,7 +191,7 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
             yield _PlacedPart(number, part, tuple(heading for _, heading in above), glue, priority, sort, hidden)
         hidden += not is_shown
         gap = "" if is_shown and sort is not _Sort.IDLE else glue
-        is_title = is_foreign and number == 0 and part.block.level == 1  # it repeats the tag around it
+        is_title = is_foreign and number == 0 and part.block.level == 1  # the title repeats the tag
         if kind == "heading" and not is_title:
             above.append((part.block.level, number))
         end = part.block.end
@@ -200,12 +200,12 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
 def _block_piece(placed: _PlacedPart, text: str) -> Piece:
     block = placed.part.block
     lines = text.split("\n") if block.kind in ("item", "quote") else text.split("\n", 1)[:1]
-    priority = _marked(min(map(_priority, lines)), placed.priority)
+    priority = _priority_of(min(map(_priority, lines)), placed.priority)
     return Piece(text, placed.glue, block.first + 1, block.end, priority=priority, headings=placed.above)
 
 
 def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> Iterator[Piece]:
-    """Yield the pieces of adjacent blocks. A secret that spans several blocks joins them into one piece."""
+    """Yield the pieces of adjacent blocks. A secret across several blocks joins them into one piece."""
     texts = [safe(reading.text_of(placed.part)) for placed in run]
     if len(run) > 1:
         first, last = run[0].part.block.first, run[-1].part.block.end
@@ -223,7 +223,7 @@ def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> 
         for own, same in groupby(text.split("\n"), _priority):
             for number, (glue, chunk) in enumerate(chunks("\n".join(same))):
                 between = (glue if number else "\n") if goes_on else block.glue
-                priority = _marked(own, placed.priority)
+                priority = _priority_of(own, placed.priority)
                 yield block._replace(text=chunk, glue=between, goes_on=goes_on, priority=priority)
                 goes_on = True
 
@@ -240,15 +240,15 @@ def _entry_piece(entry: Entry, text: str, placed: _PlacedPart | None = None) -> 
     if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
         priority = PINNED
     elif entry.field("source") is None:  # an agent cannot raise the priority of its own entry
-        priority = _marked(_priority(text.partition("\n")[0]), placed.priority if placed else UNMARKED)
+        priority = _priority_of(_priority(text.partition("\n")[0]), placed.priority if placed else UNMARKED)
     glue, above = (placed.glue, placed.above) if placed else ("\n", ())
     place = entry.place
     salience = _SALIENCE.get((entry.field("salience") or "").casefold(), 0)
     return Piece(text, glue, place.first_line, place.last_line, entry.name, priority, above, salience)
 
 
-def _marked(own: int, above: int) -> int:
-    """Return the priority of a text with this mark of its own, below headings with these."""
+def _priority_of(own: int, above: int) -> int:
+    """Return the priority of a text from its own mark or those of its headings."""
     return above if own == UNMARKED else min(own, above)
 
 
@@ -261,28 +261,27 @@ def _priority(line: str) -> int:
 
 _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "seen", "first", "last", "key", "time", "salience"}
-    | {"was", "rest", "whole", "tombstone"}  # of what was imported
+    | {"was", "rest", "whole", "tombstone"}  # fields of imported entries
     | {"learned from", "reproducible", "related files", "see also", "pattern-key"}  # of other programs' learnings
     | {*RELATIONS}  # `show --links` shows them
 )
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")
 _FENCE = re.compile(r"[ \t]*(`{3}|~{3})")
-# Nearly every mark has this form, which is too short or too plain for a secret: cleaning it would cost as much as
-# cleaning its entry.
+# Most marks match this; too short or plain for a secret, they need no cleaning, which is slow.
 _PLAIN_MARK = re.compile(
     r"(?:(?:mem|err|cor|win)-[0-9a-z]{8})?(?:(?: · )?(?:agent:[a-z-]{1,24}|tool))?(?: · seen \d{1,9})?"
 )
 
 
-@lru_cache(maxsize=40_000)  # most entries stay as they are, from one version of a file to the next
+@lru_cache(maxsize=40_000)  # most entries stay equal across versions of a file
 def rendered_entry(entry: Entry, safe: Clean) -> str:
     """Return an entry's lines, such as `- [Infra] The port is 2222  [mem-7k3f9q2m · agent:claude]`.
 
     Tags stay, because people use them as words of a sentence; only `#pinned` addresses the frame alone.
     """
     text = without_marks(entry.text).split("\n")
-    below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
+    below = text if must_begin_below(entry.text) else text[1:]  # a fence needs its own line
     tags = [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
     form, is_heading = form_of(entry.kind), entry.category in entry.heading[-1:]  # the heading above it says it already
     lead = f"[{entry.category}]" if entry.category and not is_heading else None
@@ -299,7 +298,7 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
         below = long
     line = f"- {' '.join(word for word in first if word)}".rstrip()
     below = list(_without_headings(below)) if entry.said_by else below
-    # A heading above an entry may show that its text is a secret, so it is cleaned together with it.
+    # A heading may reveal that its entry's text is a secret, so both are cleaned together.
     heading = entry.category if not lead and line.startswith("- ") else None
     whole = "\n".join([line, *(f"  {line}" if line else "" for line in below)])
     label = f"- [{heading}] "
@@ -313,7 +312,7 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
 
 
 def _without_headings(lines: Sequence[str]) -> Iterator[str]:
-    """Yield an entry's lines, those that look like a heading of the file escaped; a `#` in code is a comment."""
+    """Yield an entry's lines with heading marks escaped, except in code."""
     fence = ""
     for line in lines:
         mark = _FENCE.match(line)
@@ -324,22 +323,22 @@ def _without_headings(lines: Sequence[str]) -> Iterator[str]:
 
 # ── a long paragraph ───────────────────────────────────────────────────────────────────────────
 
-LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
-_CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
-# Blanks, or the place behind full stops and commas of scripts that put no blanks between words.
+LONG = 1_000  # characters; a shorter paragraph is shown whole or not at all
+_CHUNK = 500  # characters of a chunk, if it can be divided
+# Division points: blanks, or after punctuation in scripts without spaces.
 _CLOSERS = "。、！？，；：…」』】）"
 _BREAK = re.compile(rf"[ \t\n]+|(?<=[{_CLOSERS}])(?![{_CLOSERS}])")
-# What Unicode lets extend a cluster besides the marks: joiners, the marks of half-width kana, skin tones.
+# Characters that extend a grapheme cluster besides marks: joiners, half-width kana marks, skin tones.
 _EXTENDING = frozenset("\u200c\u200d\uff9e\uff9f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 
 
 def chunks(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the chunks of a paragraph, each with the glue before it (none before the first)."""
+    """Yield the chunks of a paragraph, each with the glue before it (the first has none)."""
     if len(text) <= LONG:
         yield "", text
         return
     glue, start = "", 0
-    last = line = None  # the last place that divides the text, and the last one at a line's end
+    last = line = None  # the last division point
     for place in [*filter(_divides, _BREAK.finditer(text)), None]:
         while last and (place.start() if place else len(text)) - start > _CHUNK:
             cut = line or last

@@ -1,4 +1,4 @@
-"""The sections of the frame, one row each: how files are shown, caps by profile, need; and what a caller may ask for.
+"""The sections of the frame, one row each: display, caps by profile, priority; and the request of a caller.
 
 All rules about sections follow from these rows and from the kinds, which name the section that shows their file.
 A new section is a row here, and a form in `uncut.py` if none of those there fits.
@@ -16,13 +16,13 @@ from workspace_mem.settings import NO_BUDGET, Settings
 
 
 class ShownAs(Enum):
-    """How the files of a section are divided and ordered; the order says what stays longest if room is short."""
+    """How a section divides and orders its files; the first in order stay longest when room is short."""
 
     PAGE = "page"  # verbatim; the beginning stays longest
-    STORE = "store"  # entries and prose as they stand; `UncutSection.order` says what stays longest
-    NEWEST = "newest"  # entries, the newest first, then prose
-    COUNTED = "counted"  # entries, the most often seen first and the newest among these, then prose
-    OURS = "ours"  # no file: the program's own words
+    STORE = "store"  # entries and prose in file order; `UncutSection.order` decides what stays longest
+    NEWEST = "newest"  # entries, newest first, then prose
+    COUNTED = "counted"  # entries by count, newest first among equals, then prose
+    OURS = "ours"  # no file: the program's own text
 
 
 class SectionRow(NamedTuple):
@@ -32,18 +32,18 @@ class SectionRow(NamedTuple):
     shown_as: ShownAs
     caps: tuple[int | None, ...]
     floor: int = 0
-    need: int | None = None  # 1 is needed most; None: in the tail, which has room of its own
-    passes_over: bool = False  # an entry longer than the floor is skipped, so that older ones still fit
-    one_first: bool = False  # one entry of it, the newest that fits, comes before the others' floors and caps
-    shares: str | None = None  # the section whose cap it shares
-    whole: int = 0  # characters that it may take before others pass their floors, even if its cap is less
+    need: int | None = None  # 1 is the highest priority; None: in the tail, which has its own room
+    passes_over: bool = False  # skips an entry longer than the floor, so that older ones fit
+    one_first: bool = False  # its newest fitting entry precedes the others' floors and caps
+    shares: str | None = None  # section whose cap it shares
+    whole: int = 0  # characters it may take before the others' floors, even above its cap
 
 
 PAGE, STORE, NEWEST, COUNTED, OURS = ShownAs
 NO = None  # not in that profile
 
-# Caps and floors are characters of rendered text, with tags and notices. If room is short, each section is filled up to
-# its floor, the most needed first, before any is filled up to its cap. In the order of the frame:
+# Caps and floors are characters of rendered text, with tags and notices. If room is short, sections are filled up to
+# their floors by priority, then up to their caps. In frame order:
 SECTIONS = (
     #                                   full     hook  subagent persona   floor  need
     SectionRow("soul",         PAGE,    (4_000,  2_400,      NO,  4_000), 1_000, 1, whole=4_000),
@@ -55,21 +55,21 @@ SECTIONS = (
     SectionRow("corrections",  NEWEST,  (2_000,  1_000,   1_400,     NO),   800, 2, passes_over=True, one_first=True),
     SectionRow("errors",       COUNTED, (3_000,    800,     800,     NO),   600, 6),
     SectionRow("wins",         COUNTED, (), need=6, shares="errors"),
-    # the end of the stable part, where a host sets its cache mark
+    # end of the stable part, where a host sets its cache mark
     SectionRow("now",          PAGE,    (3_000,    500,      NO,     NO)),
     SectionRow("recall",       OURS,    ()),  # a share of the memory's cap, if a task is given
     SectionRow("more",         OURS,    (600,      200,     100,     NO)),
     SectionRow("notices",      OURS,    (1_200,    300,     100,      0)),  # at least MIN_NOTICES
     # together                          40,000  10,000    8,000   8,000
 )  # fmt: skip
-RECALL_SHARE = (4, 13)  # of the memory's cap, if passages for a task are requested
-MIN_NOTICES = 100  # nothing may be left out in silence
-NO_LIMIT = 0  # as a budget or a cap
+RECALL_SHARE = (4, 13)  # share of the memory's cap, if passages for a task are requested
+MIN_NOTICES = 100  # every omission is named
+NO_LIMIT = 0  # value of a budget or cap
 _NEWEST_LOGS = 2
 HANDOFF = "handoff"
-LOGS = "now"  # the section of the daily logs, if they are requested
-PRESSING = 0.9  # of a section's cap
-# The folders of the modules that decide how a file is shown in the frame: caches name their state.
+LOGS = "now"  # section of requested daily logs
+PRESSING = 0.9  # share of a section's cap
+# The folders of the modules that define how the frame shows a file; part of cache keys.
 SHOWN_BY = ("model", "text", "frame", "screen", "data")
 
 ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
@@ -77,7 +77,7 @@ TAIL = tuple(row.name for row in SECTIONS if row.need is None)
 STABLE = tuple(row.name for row in SECTIONS if row.need is not None and row.shares is None)
 FLOORS = {row.name: row.floor for row in sorted(SECTIONS, key=lambda row: row.need or 0) if row.name in STABLE}
 NEEDED = (*FLOORS, *TAIL)
-# Room that a section does not use goes to the others in this order.
+# Unused room goes to these sections, in order.
 BORROWERS = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
 
 
@@ -85,7 +85,7 @@ BORROWERS = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
 
 
 class Profile(NamedTuple):
-    """One column of the table. A section without a cap is not in the frame. `errors` holds the wins too."""
+    """One column of the table. A section without a cap is left out. `errors` covers wins too."""
 
     name: str
     budget: int
@@ -113,7 +113,7 @@ def tail_caps(profile: Profile, budget: int) -> dict[str, int]:
 
 
 def stable_room(profile: Profile, budget: int, *, has_now: bool = True) -> int:
-    """Return the characters that the stable sections share: what the tail can never take.
+    """Return the characters that the stable sections share, without the tail's maximum.
 
     It never falls as the budget grows.
     If there is neither CONTINUITY.md nor a log to show, the stable sections get their room too.
@@ -129,8 +129,8 @@ def stable_room(profile: Profile, budget: int, *, has_now: bool = True) -> int:
 # ── tags ───────────────────────────────────────────────────────────────────────────────────────
 
 
-# Removes from a text what is secret, and what misleads a reader or a model; takes the author of the text, too (None: a
-# person). The number of lines may only shrink. Caches of cleaned texts use the function as their key.
+# Cleans a text: redacts secrets and escapes misleading text, given its author (None: a person). The number of lines
+# never grows. Caches of cleaned texts use the function as their key.
 Clean = Callable[..., str]
 
 
@@ -149,12 +149,12 @@ def closing(tag: str) -> str:
 
 
 def tagged(tag: str, text: str) -> str:
-    """Return a section of our own text, which is neutral and has no line feed at its end."""
+    """Return a section of trusted text, which has no final line feed."""
     return f"{opening(tag)}{text}\n{closing(tag)}"
 
 
 def one_line(text: str) -> str:
-    r"""Return text with its line feeds escaped: the name of a file may hold one."""
+    r"""Return text with its line feeds escaped, since a file name may hold one."""
     return text.replace("\n", "\\u{a}")
 
 
@@ -162,7 +162,7 @@ def one_line(text: str) -> str:
 
 
 class FrameRequest(NamedTuple):
-    """Which frame is meant. `budget` is in characters; None: the profile's own, 0: no limit.
+    """The selected frame. `budget` is in characters; None: the profile's own, 0: no limit.
 
     `tokens` is a budget in estimated tokens instead. `task` adds passages about it, `agent` the handoffs that wait for
     the agent of that name.
@@ -174,10 +174,10 @@ class FrameRequest(NamedTuple):
     with_instructions: bool = False
     tokens: int | None = None
     task: str | None = None
-    order: tuple[str, ...] = ()  # stable sections that come before the others
+    order: tuple[str, ...] = ()  # stable sections to put first
     agent: str | None = None
-    pressure: bool = False  # whether the frame says how full it is even if nothing is cut
-    topics: bool = True  # whether it lists what its entries are about if it leaves some out
+    pressure: bool = False  # report how full the frame is even without cuts
+    topics: bool = True  # list the topics of omitted entries
 
     @property
     def sections(self) -> Profile:
@@ -204,7 +204,7 @@ def requested(
     task: str | None = None,
     agent: str | None = None,
 ) -> FrameRequest:
-    """Return `options`, or a request of the single arguments; workspace.toml decides those that are None.
+    """Return `options`, or a request of the single arguments; workspace.toml fills in those that are None.
 
     The budget of the settings is that of their profile, so it does not apply to another one. Raises UsageError for an
     unknown profile, a negative budget, two budgets at once, an empty task, or `options` together with arguments.
@@ -249,12 +249,12 @@ def framed_files(kinds: Kinds) -> Mapping[str, SectionRow]:
 
 
 def row_of(path: str, kinds: Kinds = KINDS) -> SectionRow | None:
-    """Return the row of the section that shows a file; None for a file that has none, such as a log."""
+    """Return the section row that shows a file; None for a file without one, such as a log."""
     return framed_files(kinds).get(path) or ROWS.get(section_of_block(path) or "")
 
 
 def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
-    """Return the section whose cap a file shares; None for a file that has none, such as a log."""
+    """Return the section whose cap a file shares; None for a file without one, such as a log."""
     row = row_of(path, kinds)
     return (row.shares or row.name) if row else None
 
@@ -286,7 +286,7 @@ def shown_paths(
 
 
 class SectionFill(NamedTuple):
-    """How much of a section's cap its files would take if nothing were cut. Errors and wins share one cap."""
+    """The share of a section's cap that its uncut files take. Errors and wins share one cap."""
 
     name: Annotated[str, Key("the section")]
     used: Annotated[int, Key("characters of the section's files")]

@@ -1,4 +1,4 @@
-"""The files that a frame is made of, and what a search adds to them. Light: an unchanged `status` loads it."""
+"""The files of a frame, and the passages that a search adds. Light, since an unchanged `status` loads it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -10,23 +10,23 @@ from workspace_mem.frame.sections import FrameRequest, shown_paths
 from workspace_mem.model.document import Document, Persona, is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS, KINDS, MEMORIES, Kinds
 
-_MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
-# At most so many passages about a task. It may raise WorkspaceMemError.
+_MOST_RECALLED = 10  # passages; a task that needs more should search
+# Finds passages about a task, up to a number. May raise WorkspaceMemError.
 Find = Callable[[FrameRequest, int], "list[RecalledText]"]
 
 
 class FrameFiles(NamedTuple):
     """The files of a workspace at one time."""
 
-    kinds: Kinds  # which say what files the frame shows
-    names: Iterable[str]  # of every file in scope, in any order
-    read: Callable[[str], Document]  # a file, whether it exists or not; it may raise WorkspaceMemError
-    holds: Callable[[str], bool]  # whether a path is in scope
-    persona: Callable[[], Persona] = Persona  # the pages that come from another folder of the user's
+    kinds: Kinds  # define the files that the frame shows
+    names: Iterable[str]  # every path in scope, in any order
+    read: Callable[[str], Document]  # reads a file, existing or not; may raise WorkspaceMemError
+    holds: Callable[[str], bool]  # tells whether a path is in scope
+    persona: Callable[[], Persona] = Persona  # pages from the user's persona folder
 
 
 def current_files(folder: Folder, names: Iterable[str] | None = None) -> FrameFiles:
-    """Return the files as they are now; `names` are those in scope, if the caller has looked this moment."""
+    """Return the current files; a caller that has just listed them passes their `names`."""
     kinds, scope = folder.settings.kinds, folder.scope
     shown = filter(kinds.shows, scope.names() if names is None else names)
     return FrameFiles(kinds, shown, folder.read, scope.holds, folder.persona)
@@ -37,8 +37,8 @@ class RecalledText(NamedTuple):
 
     path: str
     lines: frozenset[int]
-    titles: tuple[str, ...]  # above it, outermost first
-    head: str  # its place and its mark
+    titles: tuple[str, ...]  # headings above it, outermost first
+    head: str  # place and source
     text: str
     said_by: str | None
 
@@ -64,7 +64,7 @@ class FrameSources(NamedTuple):
 def gather(
     files: FrameFiles, request: FrameRequest, notices: Sequence[str] = (), find: Find | None = None
 ) -> FrameSources:
-    """Read what the frame shows, and find passages about the task.
+    """Read the frame's files, and search for passages about the task.
 
     A file that cannot be read is named, never taken for an empty one. So is a search that fails; the frame comes
     without its passages.
@@ -76,7 +76,7 @@ def gather(
     for path in shown_paths(names, request.sections, files.kinds, logs=request.logs, agent=request.agent):
         before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
         if any(page in documents and not is_untouched(page, documents[page].data) for page in before):
-            passed_over.append(path)  # of pages of instructions, only the first that says something is shown
+            passed_over.append(path)  # only the first page of instructions with content is shown
             continue
         try:
             document = files.read(path)
@@ -88,7 +88,7 @@ def gather(
                 unreadable[path] = error.message
             continue
         others = (documents[page] for page in MEMORIES if page in documents and path in MEMORIES)
-        if not document.exists or any(page.data == document.data for page in others):  # as a rule a link to the other
+        if not document.exists or any(page.data == document.data for page in others):  # usually a link to the other
             continue
         if not document.data:
             unreadable[path] = (

@@ -1,4 +1,4 @@
-"""One file's part of a section: its pieces, which of them stay longest, and the text of those that are shown."""
+"""One file's part of a section: its pieces, their priority, and the text of the shown ones."""
 
 import re
 from collections import Counter
@@ -39,9 +39,9 @@ from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.text.tokens import estimated_tokens
 
-_HEAD = 1_500  # characters of a store that stay longer than the entries below them
-_LONGEST_NAME = 120  # characters of a handoff's giver and topic
-_SUPERSEDE = (b"upersede", b"UPERSEDE")  # in every file with an entry that supersedes another one
+_HEAD = 1_500  # characters at a store's start that stay longest
+_LONGEST_NAME = 120  # characters of a handoff's sender and topic
+_SUPERSEDE = (b"upersede", b"UPERSEDE")  # every file with a superseding entry contains one
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 SUPERSEDED = "another entry supersedes it"
@@ -53,8 +53,8 @@ class FramePart(NamedTuple):
 
     id: Annotated[str | None, Key("id or handle; left out for prose", optional=True)]
     lines: Annotated[str, Key("1-based, such as 3-9")]
-    text: Annotated[str, Key(hidden=True)] = ""  # as it is shown, or would be
-    reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: it is shown
+    text: Annotated[str, Key(hidden=True)] = ""  # rendered text, shown or not
+    reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: shown
 
     @property
     def numbers(self) -> range:
@@ -67,18 +67,18 @@ class FrameSection(NamedTuple):
     """A section of the frame. `included` and `left_out` together are all of its parts."""
 
     name: Annotated[str, Key("its tag in the frame")]
-    source: str  # the file or folder that it shows; `workspace-mem` for our own words
-    text: str  # with its tags; ends with a line feed; empty if nothing is shown
+    source: str  # its file or folder; `workspace-mem` for our own text
+    text: str  # with tags and a final line feed; empty if nothing is shown
     cap: Annotated[int, Key("the profile's limit; null for none", or_null=True)]  # 0: no limit
     included: tuple[FramePart, ...] = ()
     left_out: tuple[FramePart, ...] = ()
     left_out_chars: int = 0
     full_chars: Annotated[int, Key("characters of the whole section before cuts")] = 0
-    headings: tuple[FramePart, ...] = ()  # above the shown parts
+    headings: tuple[FramePart, ...] = ()  # headings above the shown parts
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
-        """Return the names of what stands in JSON."""
+        """Return the names of the JSON keys."""
         return ("name", "source", "chars", "tokens", "full_chars", "cap", "included", "left_out")
 
     @property
@@ -99,26 +99,26 @@ class FrameSection(NamedTuple):
 
 @dataclass(eq=False)
 class UncutSection:
-    """One file's part of a section, before it is cut. What is computed from its pieces is computed once."""
+    """One file's part of a section before cutting, with cached measures of its pieces."""
 
     tag: str
     source: str
     content: Content
     shown_as: ShownAs
-    look_up: str  # the command that shows the rest
-    head: int = 0  # characters at the beginning of a store, where people put what matters most
-    by: str | None = None  # the author of the whole file; None: a person, or several
-    order: Sequence[int] = field(init=False)  # the numbers of the pieces, those that stay longest first
+    look_up: str  # command that shows the rest
+    head: int = 0  # characters at the start of a store, where the most important text usually is
+    by: str | None = None  # author of the whole file; None: a person, or several authors
+    order: Sequence[int] = field(init=False)  # piece numbers; the first stay longest
     entries: int = field(init=False)
-    body_chars: int = field(init=False)  # of everything between the tags
-    around: int = field(init=False)  # the most characters that the tags and the notice can take
-    full_chars: int = field(init=False)  # of the section with nothing cut; 0 if there is nothing to show
+    body_chars: int = field(init=False)  # characters between the tags
+    around: int = field(init=False)  # upper bound for tags and notice
+    full_chars: int = field(init=False)  # characters of the uncut section; 0 if empty
 
     def __post_init__(self) -> None:
         pieces = self.content.pieces
         numbers = range(len(pieces))
         if self.shown_as in (PAGE, OURS):
-            # What is marked, then the beginning.
+            # Marked text first, then the beginning.
             self.order = sorted(numbers, key=lambda number: pieces[number].priority)
         elif self.shown_as is STORE:
             at_head = self._pieces_at_head()
@@ -177,7 +177,7 @@ class UncutSection:
     # ── text ───────────────────────────────────────────────────────────────────────────────────
 
     def text(self, included: Sequence[int]) -> tuple[str, int]:
-        """Return the section with the pieces of these numbers, and the number of characters that it leaves out."""
+        """Return the section with these pieces, and the number of characters that it omits."""
         pieces, body = self.content.pieces, self._body(included)
         chars_out = self.body_chars - len(body) if len(included) < len(pieces) else 0
         entries = sum(1 for number in included if pieces[number].id)
@@ -190,7 +190,7 @@ class UncutSection:
         return opening(self.tag, self.source, f"{entries}/{self.entries}" if self.entries else "", self.by)
 
     def notice(self, pieces: int, entries: int, chars_out: int) -> str:
-        """Return the line that says what is left out if that many pieces are shown, and that many of them entries."""
+        """Return the line about the omitted pieces, for so many shown pieces and entries."""
         if pieces == len(self.content.pieces):
             return ""
         all_entries, all_blocks = self.entries, len(self.content.pieces) - self.entries
@@ -282,7 +282,7 @@ def units_of(
 
 
 def _beginning(document: Document, room: int) -> Document:
-    """Return the first lines of a page that fit, with a line that says how much is missing."""
+    """Return the first lines of a page that fit, with a line about the rest."""
     lines = document.lines[body_start(document) :]
     shown = sum(end <= room for end in accumulate(map(len, lines)))
     if shown == len(lines):
@@ -294,7 +294,7 @@ def _beginning(document: Document, room: int) -> Document:
 
 
 def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, safe: Clean) -> list[UncutSection]:
-    """Return one unit with a line for each handoff that waits for an agent, oldest first; none if there is none."""
+    """Return one unit with a line for each handoff to an agent, oldest first; none without handoffs."""
     name = agent.casefold().removeprefix("agent:")
     pieces: list[Piece] = []
     pending: list[Piece] = []
@@ -313,7 +313,7 @@ def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, s
 
 
 def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
-    """Return the places of the entries that others of these files supersede."""
+    """Return the places of entries that other entries in these files supersede."""
     if not any(word in document.data for document in documents for word in _SUPERSEDE):
         return frozenset()
     return frozenset(superseded(entry for document in documents for entry in read(document).entries))
@@ -329,7 +329,7 @@ def unit_of(
     gone: frozenset[Place] | None = None,
     shared: frozenset[str] = frozenset(),
 ) -> UncutSection | None:
-    """Return a file's part of its section; None if it has none, or if nothing of it is to be shown or counted.
+    """Return a file's part of its section; None if it has no section or nothing to show or count.
 
     `cap` is the section's: the head of a store takes at most half of it. `gone` are the places of superseded entries;
     None: those that this file alone names. `shared` are ids that entries of several files have.
@@ -337,11 +337,11 @@ def unit_of(
     path, data, kinds = document.path, document.data, document.kinds
     is_log = log_date(path) is not None
     row = ROWS[LOGS] if is_log else row_of(path, kinds)
-    # A page of another program's name may be a note of the user's.
+    # A page with another program's name may be the user's note.
     is_note = path in HERMES and document.form is None
     if row is None or is_note or is_untouched(path, data):
         return None
-    # Where we keep a page, that program keeps entries.
+    # That program keeps entries where we keep a page.
     shown_as = STORE if is_log or (row.shown_as is PAGE and document.form == "between") else row.shown_as
     if gone is None:
         gone = _superseded([document])
@@ -384,7 +384,7 @@ def _content(
 
 
 def source_name(path: str, safe: Clean) -> str:
-    """Return a path as the frame names it: the name of a file may hold anything."""
+    """Return a path in the frame's safe notation, since a file name may hold anything."""
     return one_line(safe(path))
 
 
@@ -392,7 +392,7 @@ def source_name(path: str, safe: Clean) -> str:
 
 
 def recalled_units(passages: Sequence[RecalledText], shown: Sequence[FrameSection], safe: Clean) -> list[UncutSection]:
-    """Return the passages as one unit, in their order; none if the frame shows all of them already."""
+    """Return the passages as one unit, in order; none if the frame shows all of them already."""
     shown_lines: dict[str, set[int]] = {}
     for section in shown:
         for part in section.included:

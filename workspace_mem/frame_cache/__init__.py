@@ -1,4 +1,4 @@
-"""The cache of frames: an entry is valid until a file or folder that the frame was made of changes.
+"""The cache of frames: an entry is valid until a file or folder behind the frame changes.
 
 The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
 why this module is beside the rooms; what it caches is made by them. An entry lists every
@@ -27,7 +27,7 @@ from workspace_mem.frame_cache.states import (
     state_home,
 )
 
-TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from typing import Unpack
 
@@ -54,7 +54,7 @@ def cached_frame(
     cached = _hit(root, place) if place else None
     if cached is not None:
         return cached
-    from workspace_mem.frame_cache.fill import assembled  # a hit needs none of it
+    from workspace_mem.frame_cache.fill import assembled  # not needed for a hit
 
     return assembled(root, place, form, asked, project=project, despite_settings=despite_settings)
 
@@ -83,7 +83,7 @@ def place_of(
 
 def _hit(root: str, place: str) -> str | None:
     try:
-        with open(os.open(place, READ), "rb") as file:  # pathlib takes longer to import than the whole hit
+        with open(os.open(place, READ), "rb") as file:  # importing pathlib takes longer than a hit
             seal, body = file.read(SEAL), file.read()
         with open(os.open(f"{state_home()}/cache-key", READ), "rb") as file:
             key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""

@@ -1,4 +1,4 @@
-"""Assemble a frame, and cache it: the path of a frame that changed."""
+"""Assemble a changed frame, and cache it."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.declarations import as_json
-from workspace_mem.disk.locations import found_root, private_folder, user_dirs
+from workspace_mem.disk.locations import private_folder, user_dirs, workspace_root
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import assemble
@@ -28,9 +28,9 @@ from workspace_mem.screen.clean import for_frame
 from workspace_mem.settings import Settings
 from workspace_mem.workspace import Workspace, open_workspace
 
-_MOST = 32  # entries of one workspace: each budget that is asked for makes one
+_MOST = 32  # entries of one workspace, one for each requested budget
 _SETTINGS = "workspace.toml"
-_HELD = ".workspace-mem/held-settings.json"  # options that count in place of those that a remote set
+_HELD = ".workspace-mem/held-settings.json"  # options that override those of a remote
 _IGNORE = ".gitignore"
 
 
@@ -50,9 +50,9 @@ def assembled(
     def look() -> tuple[dict[str, State], dict[str, State]]:
         kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
-        folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
+        folders = [*scope.walked, *sorted(scope.inner)]  # a former repository is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
-        # The rules of scope; where there are none, the names in the folder tell when some appear.
+        # The files with scope rules; a new one shows in the names of its folder.
         rules = [f"{folder}/{_IGNORE}" if folder else _IGNORE for folder in scope.walked]
         paths = [*settings, *shown, *brought, *(path for path in rules if os.path.lexists(f"{root}/{path}"))]
         files = {path: file_state(root, path) for path in paths}
@@ -70,11 +70,11 @@ def assembled(
         and {**before[0], **settings} == before[0]
         and UNCOMPARABLE not in files.values()
         and {**files, **read} == files
-        and all(os.path.realpath(folder) == os.path.normpath(folder) for folder in holding)  # no link above a file
+        and all(os.path.realpath(folder) == os.path.normpath(folder) for folder in holding)  # no link in a file's path
     )
     if place and is_sure:
-        # The loaded modules of ours, and our data: what made the frame is among them. A library's folder that is
-        # imported under a name of ours has no file, and makes no frame.
+        # Our loaded modules and data, which include everything that made the frame. A namespace folder has no file, and
+        # is irrelevant.
         ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
         paths = [os.path.relpath(path, PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
         paths += [f"data/{name}" for name in os.listdir(f"{PACKAGE}/data") if "." in name]
@@ -84,7 +84,7 @@ def assembled(
 
 
 def _opened(root: str, project: str, *, despite_settings: bool) -> tuple[Workspace, tuple[str, ...]]:
-    """Open a workspace to be shown; return it with what has to be said about it.
+    """Open a workspace read-only; return it with the notices about opening it.
 
     With `despite_settings` a broken workspace.toml counts as one without any option, and is named.
     """
@@ -94,7 +94,7 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> tuple[Workspa
         if not despite_settings or error.path != _SETTINGS:
             raise
         notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
-        return Workspace(found_root(root), Settings(read_only=error.message)), (notice,)
+        return Workspace(workspace_root(root), Settings(read_only=error.message)), (notice,)
     notices = (workspace.unfinished,) if workspace.unfinished else ()
     return workspace, notices
 

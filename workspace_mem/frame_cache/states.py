@@ -1,4 +1,4 @@
-"""The hashes of what a frame was made of; and the user's folders, without the library that names them."""
+"""The hashes of a frame's sources; and the user's folders, without platformdirs."""
 
 import os
 import sys
@@ -6,22 +6,22 @@ from hashlib import blake2b, sha256
 from itertools import islice
 
 PACKAGE = os.path.dirname(os.path.dirname(__file__))
-SEAL = 64  # bytes: hex digits
+SEAL = 64  # bytes, as hex digits
 _AT_ONCE = 500  # names
 _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
 
-# What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
-# file that may not be read or is too large. No hash is equal to it.
+# The state of anything without comparable bytes, which is never cached: a link, folder or pipe in a file's place, an
+# unreadable or too large file. Equal to no hash.
 UNCOMPARABLE = "?"
 READ = os.O_RDONLY
-for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each system has some of them
+for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each system has some of these
     READ |= getattr(os, _flag, 0)
 
-State = str | None  # a hash, or UNCOMPARABLE; None: there is no such file or folder
+State = str | None  # a hash, or UNCOMPARABLE; None: missing
 
 
 def sealed(key: bytes, place: str, body: bytes) -> bytes:
-    """Return what stands before an entry: nobody makes it who has not the key, nor for another place."""
+    """Return the seal of an entry, bound to its place; only the holder of the key can make it."""
     return blake2b(os.fsencode(place) + b"\0" + body, key=key, digest_size=SEAL // 2).hexdigest().encode()
 
 
@@ -46,7 +46,7 @@ def file_state(root: str, path: str) -> State:
 
 
 def folder_state(root: str, folder: str, known: State = None) -> State:
-    """Hash what stands in a folder: each name, and whether it is a file, a folder or a link.
+    """Hash the names in a folder and their types: file, folder or link.
 
     `known` is its earlier state: the stamp of a folder of nothing but code is compared with its stamp. The order is the
     system's: another one costs a new assembly, and sorting would cost every hit.
@@ -54,11 +54,11 @@ def folder_state(root: str, folder: str, known: State = None) -> State:
     digest = sha256()
     try:
         if known and " " in known:
-            status = os.lstat(f"{root}/{folder}")  # as `folder_stamp` of disk/scope.py, which takes long to import
+            status = os.lstat(f"{root}/{folder}")  # like `folder_stamp` of disk/scope.py, which is slow to import
             return known if known == f"{status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}" else ""
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
-            # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
-            # file's alone, and never all of them in memory.
+            # Every frame checks a folder that may hold ten thousand logs, so names are hashed in batches, without a
+            # full list in memory.
             while names := [
                 entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
                 for entry in islice(entries, _AT_ONCE)
@@ -76,16 +76,16 @@ def _form(entry: "os.DirEntry[bytes]") -> bytes:
 
 
 def module_state(path: str) -> "list[int] | None":
-    """Return size and time of a module of ours."""
+    """Return size and time of one of our modules."""
     try:
         status = os.stat(f"{PACKAGE}/{path}")
-    except OSError:  # it lies in an archive, which has another path in another version
+    except OSError:  # in a zip archive, whose path changes with its version
         return None
     return [status.st_size, status.st_mtime_ns]
 
 
 def cache_home(platform: str) -> str | None:
-    """Return the folder of this program's caches, as platformdirs names it, which takes 20 ms to import."""
+    """Return the cache folder that platformdirs would name; importing platformdirs takes 20 ms."""
     if platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
         return f"{base}/workspace-mem/Cache" if base else None

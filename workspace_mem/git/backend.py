@@ -17,9 +17,9 @@ from workspace_mem.git.chain import (
     Continuation,
     Known,
     chain_tip,
+    commits_set_aside,
     examine,
     is_behind,
-    kept_for_people,
     mend,
     tidy,
 )
@@ -67,13 +67,13 @@ from workspace_mem.model.history import (
     VersionId,
 )
 
-_ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
+_ATTEMPTS = 5  # each retry needs another commit by hand at the same instant
 _UPKEEP_SECONDS = 86_400.0  # a day
 _UPKEEP = ["-c", "gc.auto=1000", "-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]
 
 
 class GitHistory(Reader):
-    """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else."""
+    """The chain in one repository: with `follow` on HEAD's branch, else on a private ref only."""
 
     off = None
 
@@ -82,11 +82,11 @@ class GitHistory(Reader):
         self.follow = follow
         self.news: list[str] = []
         self._looked: RefState | None = None
-        self._listing: Listing | None = None  # of the commit that was listed last
+        self._listing: Listing | None = None  # listing of the last listed commit
         self._hash_length = repository.hash_length
 
     def tip(self) -> VersionId | None:
-        """Return the newest version, a commit made by hand included; None while there is none."""
+        """Return the newest version, including a commit made by hand; None without any."""
         first = chain_tip(self.repository, read_refs(self.repository), follow=self.follow)
         return None if first is None else VersionId(first)
 
@@ -95,7 +95,7 @@ class GitHistory(Reader):
         if version is not None:
             files = list_commit(self.repository, checked_version(version)).files
             return {path: BlobId(file.id) for path, file in files.items()}
-        self._looked = refs = read_refs(self.repository)  # a record that follows at once need not look again
+        self._looked = refs = read_refs(self.repository)  # a record that follows directly need not read again
         tip = chain_tip(self.repository, refs, follow=self.follow)
         if tip is None:
             return {}
@@ -103,11 +103,11 @@ class GitHistory(Reader):
         return {path: BlobId(file.id) for path, file in self._listing.files.items()}
 
     def blob_id(self, data: bytes) -> BlobId:
-        """Name bytes as git would, without storing them."""
+        """Return git's blob id of bytes, without storing them."""
         return blob_id(data, self._hash_length)
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
-        """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over.
+        """Add a commit per recording that changes something, in one atomic step, after the waiting commits.
 
         Objects come first, then one ref. Nothing of the person's is read or written on the way: not the work tree, no
         hook, no filter. Only the last step moves the branch that follows, and what cannot go there waits on a ref of
@@ -122,7 +122,7 @@ class GitHistory(Reader):
             if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _UPKEEP_SECONDS:
                 note.touch()
                 tidy(self.repository)
-                if was_made_by_us(self.repository):  # a person's own git clears theirs
+                if was_made_by_us(self.repository):  # a person's own git maintains theirs
                     run_git(self.repository.git_dir, _UPKEEP, seconds=WORK_SECONDS)
         return ids
 
@@ -131,13 +131,13 @@ class GitHistory(Reader):
             checked_path(path)
         try:
             for attempt in range(_ATTEMPTS):
-                # The refs hold if HEAD is still the same: whether another one has moved shows when ours is moved.
+                # The refs are current if HEAD is unchanged; a later move shows when our ref is updated.
                 if attempt or not refs or read_head(self.repository) != (refs.branch, refs.unfinished):
                     refs = read_refs(self.repository)
                 ids = self._attempt(recordings, refs)
                 if ids is not None:
                     return ids
-        except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
+        except OSError as error:  # our folder in the git directory is not writable, or no folder
             message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
             raise EngineError(message, hint=remedy(error)) from error
         raise EngineError(
@@ -146,7 +146,7 @@ class GitHistory(Reader):
         )
 
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
-        """Record on what the refs say; None, and nothing recorded, if one has moved since they were read."""
+        """Record on top of these refs; None, and nothing recorded, if one has moved meanwhile."""
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_aside_damaged(self.repository)
@@ -156,9 +156,9 @@ class GitHistory(Reader):
             is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
         else:
             is_plain, parent = True, chain_tip(self.repository, refs, follow=False)
-        if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
+        if not is_plain:  # git moved the branch, or our commits wait for one
             parent = Continuation(self.repository, refs, known, self.news).tip()
-        taken = 0  # how many of the first recordings name a commit that contains the tip
+        taken = 0  # number of leading recordings whose commit contains the tip
         for merged in takewhile(bool, (recording.merged for recording in recordings)):
             if not is_behind(self.repository, parent, merged):
                 break
@@ -166,21 +166,21 @@ class GitHistory(Reader):
         if parent and recordings:
             self._listing = list_commit(self.repository, parent, self._listing)
         before = self._listing.files if parent and self._listing and self._listing.commit == parent else {}
-        commits = _changing(recordings, before, self._hash_length, taken)
+        commits = _new_commits(recordings, before, self._hash_length, taken)
         new = [commit for commit in commits if commit]
         owner = identity(self.repository) if any(commit.recording.author is None for commit in new) else OWNER
         ids = import_commits(self.repository, new, parent, owner=owner) if new else []
         after = {path: file for commit in new for path, file in commit.files.items()}
         if ids:
             files = {path: file for path, file in {**before, **after}.items() if file}
-            # A new file may have taken the place of a folder.
+            # A new file may have replaced a folder.
             self._listing = Listing(ids[-1], files) if after.keys() <= before.keys() else None
         tip = ids[-1] if ids else parent
         if tip is not None:
             moves = {
                 path: PathChange(before.get(path), file) for path, file in after.items() if before.get(path) != file
             }
-            if not self._moved(refs, known, tip, moves if parent == refs.head else None):
+            if not self._move_chain(refs, known, tip, moves if parent == refs.head else None):
                 return None
         names = iter(ids)
         return [
@@ -188,7 +188,7 @@ class GitHistory(Reader):
             for commit, recording in zip(commits, recordings, strict=True)
         ]
 
-    def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathChange] | None) -> bool:
+    def _move_chain(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathChange] | None) -> bool:
         """Move the chain's ref to its new tip; False if a ref has moved since it was read.
 
         `moves` is what the record did to the branch's tip; None if more comes to it.
@@ -202,14 +202,14 @@ class GitHistory(Reader):
             is_prepared = is_moved = False
             if refs.branch and not refs.unfinished:
                 moves = changed_paths(self.repository, refs.head, tip) if moves is None else moves
-                with suppress(GitFailedError):  # what cannot go there waits
+                with suppress(GitFailedError):  # the rest waits
                     is_prepared = update_index(self.repository, moves, refs.head, tip)
                     is_moved = is_prepared and move_ref(self.repository, refs.branch, tip, refs.head)
             if not is_moved:
-                has_stayed = read_refs(self.repository).head == refs.head  # a killed git may have moved it
+                has_stayed = read_refs(self.repository).head == refs.head  # a killed git may have moved the ref
                 if is_prepared and has_stayed and moves:
                     take_back(self.repository, moves, refs.head, tip)
-                return has_stayed and self._waits(refs, known, tip)
+                return has_stayed and self._keep_waiting(refs, known, tip)
             self.repository.forget(PREPARED)
         if refs.branch:
             if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
@@ -221,12 +221,12 @@ class GitHistory(Reader):
             self._remove_own(refs, refs.waiting)
         return True
 
-    def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
-        """Keep commits on a ref of ours until the branch can move; False if that has moved since it was read."""
+    def _keep_waiting(self, refs: RefState, known: Known, tip: str) -> bool:
+        """Keep commits on a waiting ref until the branch can move; False if the ref has moved meanwhile."""
         ref = self.repository.waiting_ref(refs.branch)
         if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
             return False
-        # After a kill in between, the one noted before is meant: a base may be older.
+        # After a kill, the noted commit counts, since a base may be older.
         tips = known.tips | {refs.branch or ADRIFT: refs.head or UNBORN}
         known._replace(tips=tips).note(self.repository, known)
         self._remove_own(refs, None)
@@ -235,24 +235,24 @@ class GitHistory(Reader):
         return True
 
     def _remove_own(self, refs: RefState, waiting: str | None) -> None:
-        """Remove our refs whose commits the chain has now, or which were put aside."""
+        """Remove our refs whose commits are in the chain or were set aside."""
         ours = (self.repository.waiting_ref(refs.branch), self.repository.waiting_ref(None), self.repository.ref)
         for ref, tip in zip(ours, (waiting, refs.adrift, refs.own), strict=True):
             if tip:
                 move_ref(self.repository, ref, None, tip)
 
     def catch_up(self) -> None:
-        """Take what waits over to the branch, or to where that is now."""
+        """Move waiting commits to the branch, or to its new tip."""
         refs = read_refs(self.repository) if self.follow else None
         if refs and (refs.waiting or refs.adrift or refs.own):
             self.record(())
 
-    def kept_for_people(self) -> Sequence[str]:
+    def commits_set_aside(self) -> Sequence[str]:
         """Say where commits are that a person's git took out of the chain."""
-        return tuple(kept_for_people(self.repository))
+        return tuple(commits_set_aside(self.repository))
 
     def why_branch_waits(self) -> str | None:
-        """Say why commits wait for the branch; None where none do, or where it does not follow at all."""
+        """Return why commits wait for the branch; None if none wait or the history is on a private ref."""
         if not self.follow:
             return None
         return why_branch_waits(self.repository, read_refs(self.repository))
@@ -285,7 +285,7 @@ class GitHistory(Reader):
         return str(self.repository.git_dir)
 
     def availability(self) -> Availability:
-        """Say whether git is there and new enough."""
+        """Return whether git is installed and recent enough."""
         return availability()
 
     def health(self, *, seconds: float) -> Health:
@@ -293,18 +293,18 @@ class GitHistory(Reader):
         return examine(self.repository, follow=self.follow, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
-        """Remove a lock that nobody holds any more."""
+        """Remove a lock whose process is dead."""
         Path(lock.place).unlink(missing_ok=True)
 
     def mend(self, *, seconds: float, stamp: str) -> Mend:
-        """Mend what is damaged, or begin a new history beside it."""
+        """Repair damage, or begin a new history beside it."""
         return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp)
 
 
-def _changing(
+def _new_commits(
     recordings: Sequence[Recording], files: Mapping[str, TreeFile], hash_length: int, taken: int
 ) -> list[NewCommit | None]:
-    """Return a commit for each recording, with the files that really change; None for one that changes nothing.
+    """Return a commit of the changed files for each recording; None for one without changes.
 
     What another machine made and the chain does not have, as all but the first `taken`, becomes another parent.
     """
@@ -335,20 +335,20 @@ class NoHistory(History):
         self.off, self.news = off, []
 
     def availability(self) -> Availability:
-        """Say why there is none."""
+        """Return why there is no history."""
         return Availability(usable=False, note=self.off)
 
     def blob_id(self, data: bytes) -> BlobId:
-        """Name bytes as git would."""
+        """Return git's blob id of bytes."""
         return blob_id(data, 40)
 
     def find(self, name: str) -> VersionId:
-        """Raise NotFoundError: there is no version."""
+        """Raise NotFoundError, as there is no version."""
         raise NotFoundError(f"There is no version {name!r}: {self.off}")
 
 
 def open_history(root: Path, where: str, repository: Mapping[str, Any], *, follow: bool) -> History:
-    """Return the history of a workspace; one that records nothing, and says why, where there can be none.
+    """Return the history of a workspace; if there can be none, a NoHistory with the reason.
 
     `where` is the setting history.where.
     """

@@ -1,4 +1,4 @@
-"""The chain of recorded commits: which these are, and how it continues after a person's git moved the branch.
+"""The chain of recorded commits: where it is, and how it continues after git moved the branch.
 
 With follow the chain is the branch that HEAD is on; what cannot go onto it yet waits on a ref of ours, made from the
 branch's tip. Without follow it is a ref of ours, apart from the branches.
@@ -49,14 +49,14 @@ from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30
-UNBORN = ""  # stands for a commit if there was none yet
-ADRIFT = "HEAD"  # stands for a branch if HEAD is on none
+UNBORN = ""  # stands for a commit before the first one
+ADRIFT = "HEAD"  # stands for a branch if HEAD is detached
 
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 
 
 class Known(NamedTuple):
-    """What was noted of the refs; all of it may be lost, and then less is noticed.
+    """The last seen state of the refs. Without it, fewer changes from outside are noticed.
 
     `tips`: where each branch was when it was recorded on last, or the tip that commits which wait for it were made
     from. `branch` is that of HEAD.
@@ -67,7 +67,7 @@ class Known(NamedTuple):
 
     @classmethod
     def read(cls, repository: Repository) -> "Known":
-        """Return what was noted; nothing where it cannot be read."""
+        """Return the last seen state; an empty one if it is unreadable."""
         try:
             noted = json.loads(repository.noted(REFS_NOTE))
             return cls({str(ref): tip for ref, tip in noted["tips"].items() if _ID.fullmatch(tip)}, noted["branch"])
@@ -81,7 +81,7 @@ class Known(NamedTuple):
 
 
 def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | None:
-    """Return the newest commit of the chain; None while there is none."""
+    """Return the newest commit of the chain; None without any."""
     if not follow:
         start = None if refs.unfinished else refs.head
         noted = Known.read(repository).tips.get(repository.ref)  # `git fetch --prune` of all refs removes the ref
@@ -93,7 +93,7 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
 
 
 def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
-    """Tell whether a tip has all that an older one had; an older one that was cleared away is behind nothing."""
+    """Tell whether a tip contains an older one; a pruned older one never counts as contained."""
     if old in {None, UNBORN, new}:
         return True
     if new is None:
@@ -107,7 +107,7 @@ def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
 
 
 class Continuation(NamedTuple):
-    """The commit that the next one is made from, after a person's git moved the branch or while commits wait."""
+    """The parent of the next commit, after git moved the branch or while commits wait."""
 
     repository: Repository
     refs: RefState
@@ -115,7 +115,7 @@ class Continuation(NamedTuple):
     news: list[str]  # sentences for people, without full stops
 
     def tip(self) -> str | None:
-        """Return the branch's tip, and upon it what waited; keep aside what a person rewrote."""
+        """Return the branch's tip with the waiting commits on top; set a rewritten chain aside."""
         refs, tips = self.refs, self.known.tips
         if refs.branch:
             old = tips.get(refs.branch, UNBORN)
@@ -138,12 +138,12 @@ class Continuation(NamedTuple):
         return (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
 
     def _with_waiting(self, tip: str, base: str | None, onto: str | None) -> str | None:
-        """Return the newest commit after what waited is merged into another one; what does not fit is kept aside."""
+        """Return the newest commit after merging the waiting ones; set aside those that conflict."""
         base = base if is_behind(self.repository, base, tip) else None
         if base is not None and base == (onto or UNBORN):
             return tip
-        # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
-        after = None if base is None else self._merged_once(tip, base, onto)
+        # Without a base, because the note is lost, nobody can tell what a person has rewritten.
+        after = None if base is None else self._merged_in_one_step(tip, base, onto)
         is_rewritten = not is_behind(self.repository, base, onto)
         ref = put_aside(self.repository, self._name, tip) if after is None or is_rewritten else None
         if after is None:
@@ -157,21 +157,21 @@ class Continuation(NamedTuple):
         by_tools = any(version.op not in ("edit", "commit", "switch") for version in versions)
         if not (after or (by_tools and not is_rewritten)):
             return onto
-        # Below a rewritten branch, the old commits would come back with those that waited.
+        # With a rewritten branch as parent, the waiting commits would bring the old ones back.
         subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
         recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), OWNER, versions[-1].at, {})
         merged = NewCommit(recording, after, None if is_rewritten else tip)
         return import_commits(self.repository, [merged], onto, owner=OWNER)[-1]
 
-    def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
-        """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
+    def _merged_in_one_step(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
+        """Return the files that the changes since a base alter; None on a conflict."""
         from workspace_mem.git.merging import Merging  # noqa: PLC0415 - with the grammar, for a rewrite alone
 
         merging = Merging(self.repository, between_machines=False)
         old, now, new = (dict(merging.tree(name)) if name else {} for name in (base, onto, tip))
         for path, file in new.items():
             if file not in (old.get(path), now.get(path)) and b"\n<<<<<<< " in merging.bytes_of(file):
-                new[path] = now.get(path, file)  # both sides of a merge, which a person has ended since
+                new[path] = now.get(path, file)  # both sides of a merge that a person has completed
         tree = merging.merged(old, (now, new), ((onto or tip,), (tip,)))
         if merging.conflicts or merging.beside:
             return None
@@ -187,22 +187,22 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     ref = f"{ASIDE}{today}/{branch}-{tip[:10]}"
     if not commit_of(repository, tip):
         return None
-    move_ref(repository, ref, tip, None)  # if it exists, it is the same
+    move_ref(repository, ref, tip, None)  # if it exists, it is equal
     return ref
 
 
 def tidy(repository: Repository) -> None:
-    """Remove what was kept aside long enough."""
+    """Remove chains that were set aside long enough."""
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
     for ref, tip in refs_below(repository, ASIDE):
-        with contextlib.suppress(ValueError):  # somebody's own
+        with contextlib.suppress(ValueError):  # another program's ref
             if date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0]) < oldest:
                 move_ref(repository, ref, None, tip)
 
 
-def kept_for_people(repository: Repository) -> Iterator[str]:
+def commits_set_aside(repository: Repository) -> Iterator[str]:
     """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
-    if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
+    if repository.is_new_to_us:  # refs with our names came with the repository, so nothing was lost here
         return
     rows = list[tuple[str, str]]()
     for branch, tip in Known.read(repository).tips.items():
@@ -226,8 +226,8 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
 # ── damage ─────────────────────────────────────────────────────────────────────────────────────
 
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
-# A "warning: " is about a setting of git's. "error in tree …" is about the form of an object whose bytes are as an old
-# tool wrote them, and says nothing of the history: fsck names what is damaged or missing in other lines.
+# "warning: " concerns a git setting. "error in tree …" concerns the form of an object by an old tool, not the history;
+# fsck names damaged or missing objects on other lines.
 _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
@@ -236,18 +236,18 @@ _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*
 
 
 def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
-    """Look at refs and objects, for at most so long. Never raises: what fails is what it reports."""
+    """Check refs and objects within a time limit. Never raises: a failure is part of the report."""
     try:
         refuse_unusable(repository.git_dir)
     except EngineError as error:
         return Health(unfinished=error.message)
-    damage, unfinished = _odd_refs(repository)
+    damage, unfinished = _ref_problems(repository)
     words, place, printed = ["fsck", "--full", "--no-dangling", "--no-progress"], repository.work_tree, ""
     named = ("--all", "--reflog", "--indexed-objects")
     try:
-        # fsck takes longer than all else in a person's repository. An object that nothing names is not the memory's.
+        # fsck is the slowest part in a person's repository, and an unreachable object is not the memory's.
         if was_made_by_us(repository) or not _is_complete(repository, *named, seconds=seconds):
-            # In the work tree: a person's `fsck.skipList` may be a path below it.
+            # Runs in the work tree, since a person's `fsck.skipList` may be a relative path.
             data = run_git(repository.git_dir, words, seconds=seconds, with_errors=True, work_tree=place)
             printed = data.decode(errors="replace")
     except TookTooLongError:
@@ -255,7 +255,7 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     except EngineError as error:
         printed = getattr(error, "stderr", "").strip() or error.message
     lines = [line for line in printed.splitlines() if line.strip() and not _NOISE.match(line)]
-    lines.sort(key=lambda line: line if "/logs/" in line else "")  # git lists reflogs in the order of the disk
+    lines.sort(key=lambda line: line if "/logs/" in line else "")  # git lists reflogs in directory order
     damage, mend = [*damage, *lines], Mend()
     try:
         mend = _remedy(repository, damage, follow=follow)[0] if damage else mend
@@ -264,8 +264,8 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
     return Health(tuple(damage), unfinished, tuple(_locks(repository)), mend)
 
 
-def _odd_refs(repository: Repository) -> tuple[list[str], str | None]:
-    """Return what is wrong with our own ref, if it is gone or has fallen back, and what is odd about HEAD.
+def _ref_problems(repository: Repository) -> tuple[list[str], str | None]:
+    """Return the problems of our own ref (missing or moved back) and of HEAD.
 
     fsck misses neither of these, nor a branch that HEAD names and that does not exist while others do.
     """
@@ -299,7 +299,7 @@ def _locks(repository: Repository) -> Iterator[LeftLock]:
 
 
 def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str) -> Mend:
-    """Mend what is damaged, and say what was done.
+    """Repair damage, and say what was done.
 
     The caller holds the record lock. Raises EngineError.
     """
@@ -318,7 +318,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str) ->
 def _remedy(
     repository: Repository, damage: Sequence[str], *, follow: bool
 ) -> tuple[Mend, Callable[[str], str | Path] | None]:
-    """Return how damage is mended, and what does it: by a stamp, it returns where all is that was taken out."""
+    """Return the description and the function of a repair; given a stamp, it returns where the removed data is."""
     ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
     noted, tip = Known.read(repository).tips.get(ref), _named(repository, ref)
     is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted, tip))
@@ -330,7 +330,7 @@ def _remedy(
     if noted and _is_complete(repository, noted):
         does = f"set {ref} to {noted[:10]}, where it was last"
         return Mend((does,)), partial(_set_ref, repository, ref, noted)
-    if ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
+    if ref != "HEAD" and was_made_by_us(repository):  # the commits of a lost branch may be intact
         does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
         does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"
         return Mend((does,)), lambda stamp: begin_anew(repository, f"damaged-{stamp}")
@@ -347,7 +347,7 @@ def _named(repository: Repository, ref: str) -> str | None:
 
 
 def _is_complete(repository: Repository, *commits: str | None, seconds: float = WORK_SECONDS) -> bool:
-    """Tell whether commits and all that they stand on can be read: git reads the bytes of each object."""
+    """Tell whether commits and their ancestors are readable; git reads the bytes of each object."""
     words = ["rev-list", "--objects", "--verify-objects", "--quiet", *map(str, commits)]
     with contextlib.suppress(EngineError):
         run_git(repository.git_dir, words, seconds=seconds)
@@ -356,7 +356,7 @@ def _is_complete(repository: Repository, *commits: str | None, seconds: float = 
 
 
 def _set_ref(repository: Repository, ref: str, commit: str | None, stamp: str) -> str:
-    """Set a ref of ours, or remove it; return where it is kept as it was."""
+    """Set or remove one of our refs; return where its former value is kept."""
     kept = repository.own_path(f"damaged-{stamp}")
     kept.mkdir(exist_ok=True)
     (kept / "ref-before").write_text(f"{_named(repository, ref)} {ref}\n", encoding="utf-8", errors="surrogateescape")

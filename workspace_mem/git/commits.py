@@ -1,4 +1,4 @@
-"""Commits: the form of their messages, how git stores new ones, and how they are read back: logs, files, changes.
+"""Commits: their messages, storing them, and reading logs, files and changes.
 
 A message is a subject, a body if there is one, and trailers, with empty lines between.
 
@@ -26,33 +26,33 @@ from workspace_mem.git.process import FIXED_ENVIRONMENT, WORK_SECONDS, GitFailed
 from workspace_mem.git.repository import COMMITTER, OWNER, Repository
 from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Recording, Version, VersionId
 
-HASHES = {40: sha1, 64: sha256}  # by the hex digits of an id
-REGULAR = "100"  # how the mode of a regular file begins
-SUBJECT_LIMIT = 72  # characters; what git's own displays have room for
+HASHES = {40: sha1, 64: sha256}  # by the number of hex digits of an id
+REGULAR = "100"  # prefix of a regular file's mode
+SUBJECT_LIMIT = 72  # characters that git's own displays fit
 
-IMPORTED = b"refs/workspace-mem/import"  # never there
+IMPORTED = b"refs/workspace-mem/import"  # never created
 
 Trailers = tuple[tuple[str, str], ...]
 
 _TRAILER = re.compile(r"([A-Za-z][A-Za-z0-9-]*):(?: (.*))?")
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 _SPACES = frozenset({"Zs", "Zl", "Zp"})
-_INVISIBLE = frozenset({"Cc", "Cf", "Cs"})  # controls, marks of direction and joining, lone surrogates
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs"})  # control, direction, joining and surrogate characters
 
 
 def sanitised_subject(text: str) -> str:
-    """Make one visible line of at most 72 characters; "(no subject)" where nothing is left."""
+    """Return one visible line of at most 72 characters; "(no subject)" if it is empty."""
     line = one_line(text)
     if len(line) <= SUBJECT_LIMIT:
         return line or "(no subject)"
     words = line[:SUBJECT_LIMIT].rpartition(" ")[0].rstrip()
-    # A single long word, or a script without spaces, is cut where the room ends.
+    # A single long word, or a script without spaces, is cut at the limit.
     start = words if len(words) > SUBJECT_LIMIT // 2 else line[: SUBJECT_LIMIT - 1]
     return start + "…"
 
 
 def one_line(text: str) -> str:
-    """Fold line ends and runs of blanks into one space, and drop what cannot be seen."""
+    """Fold line ends and blanks into single spaces, and drop invisible characters."""
     visible: list[str] = []
     for character in text:
         category = unicodedata.category(character)
@@ -64,7 +64,7 @@ def one_line(text: str) -> str:
 
 
 def commit_message(subject: str, trailers: Trailers, body: str = "") -> str:
-    """Write a message in which no value, and no line of the body, can pass for another trailer.
+    """Write a message in which no value or body line can pass for another trailer.
 
     Raise ValueError for a trailer key that is not a word of letters, digits and dashes.
     """
@@ -72,14 +72,14 @@ def commit_message(subject: str, trailers: Trailers, body: str = "") -> str:
         if _KEY.fullmatch(key) is None:
             raise ValueError(f"not a trailer key: {key!r}")
     lines = [f"{key}: {one_line(value)}".rstrip() for key, value in trailers]
-    # git looks for trailers in every line of a message: one of the body begins with a blank.
+    # git finds trailers on every line, so such a body line begins with a blank.
     body_lines = [re.sub("^(?=Workspace-)", " ", line) for line in map(one_line, body.split("\n")) if line]
     parts = ["\n".join(part) for part in ([sanitised_subject(subject)], body_lines, lines) if part]
     return "\n\n".join(parts) + "\n"
 
 
 def parse_message(message: str) -> tuple[str, Trailers, str]:
-    """Return the subject, the trailers and the body; a hand-written message may have none of them."""
+    """Return the subject, trailers and body, each of which a hand-written message may lack."""
     first, *more = [part for part in re.split(r"\n\s*\n", message.strip("\n")) if part.strip()] or [""]
     matches = [_TRAILER.fullmatch(line) for line in more[-1].split("\n")] if more else []
     trailers = tuple((match[1], match[2] or "") for match in matches if match is not None) if all(matches) else ()
@@ -87,7 +87,7 @@ def parse_message(message: str) -> tuple[str, Trailers, str]:
 
 
 def clean_author(author: Author) -> Author:
-    """Drop what git's format of a person cannot hold: angle brackets, line ends, invisible characters."""
+    """Remove the characters that git forbids in names: angle brackets, line ends, control characters."""
     name, email = (one_line(re.sub(r"[<>]", "", part)) for part in (author.name, author.email))
     return Author(name or OWNER.name, email.replace(" ", "") or OWNER.email)
 
@@ -104,12 +104,12 @@ def git_date(moment: datetime) -> str:
         offset = timedelta(0)
     minutes = int(offset.total_seconds()) // 60
     sign = "-" if minutes < 0 else "+"
-    seconds = (moment - _EPOCH) // timedelta(seconds=1)  # timestamp() is a float, and rounds far moments up
+    seconds = (moment - _EPOCH) // timedelta(seconds=1)  # timestamp() is a float, which rounds distant times
     return f"{max(0, seconds)} {sign}{abs(minutes) // 60:02d}{abs(minutes) % 60:02d}"
 
 
 def parse_date(raw: str) -> datetime:
-    """Read a moment as git writes it ("1700000000 +0130"); 1970 if it is none."""
+    """Parse a time in git's form ("1700000000 +0130"); 1970 if it is invalid."""
     try:
         seconds, zone = raw.split(" ")
         offset = timedelta(hours=int(zone[1:3]), minutes=int(zone[3:])) * (-1 if zone[0] == "-" else 1)
@@ -125,9 +125,9 @@ def parse_date(raw: str) -> datetime:
 class TreeFile:
     """A file in a tree of git; `data` if git may not have it yet."""
 
-    mode: str  # "100644", or "100755" for a program
+    mode: str  # "100644", or "100755" for an executable
     id: str
-    data: bytes | None = field(default=None, compare=False)  # the id says as much
+    data: bytes | None = field(default=None, compare=False)  # the id is equivalent
 
 
 class PathChange(NamedTuple):
@@ -142,18 +142,18 @@ class NewCommit(NamedTuple):
 
     recording: Recording
     files: Mapping[str, TreeFile | None]
-    merges: str | None = None  # another parent
+    merges: str | None = None  # a second parent
 
 
 class Listing(NamedTuple):
-    """The regular files of one commit but for code. A commit never changes: it is kept for the next record."""
+    """The regular files of one commit, without code. Immutable, so the next record reuses it."""
 
     commit: str
     files: Mapping[str, TreeFile]
 
 
 def blob_id(data: bytes, hash_length: int) -> BlobId:
-    """Name bytes as git would in a repository whose ids have so many hex digits."""
+    """Return git's blob id of bytes, in a repository with ids of so many hex digits."""
     return BlobId(HASHES[hash_length](b"blob %d\0" % len(data) + data).hexdigest())
 
 
@@ -166,7 +166,7 @@ def is_encodable(text: str) -> bool:
 
 
 def checked_path(path: str) -> str:
-    """Return a path that may stand in a commit; raise UsageError for any other.
+    """Return a path that git accepts. Raises UsageError for any other.
 
     POSIX and relative, no empty, `.`, `..` or `.git` part, no NUL: git would refuse to check it out.
     """
@@ -177,7 +177,7 @@ def checked_path(path: str) -> str:
 
 
 def tree_of(repository: Repository, commit: str, *, code: bool = True) -> dict[str, TreeFile]:
-    """Return every file of a commit by its path, links and submodules too; without `code` what may be memory."""
+    """Return every file of a commit by path, links and submodules too; without `code`, only possible memory."""
     printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit])
     printed = printed if code else without_code(printed)
     records = (record.partition("\t") for record in printed.decode("utf-8", "surrogateescape").split("\0") if record)
@@ -185,7 +185,7 @@ def tree_of(repository: Repository, commit: str, *, code: bool = True) -> dict[s
 
 
 def list_commit(repository: Repository, commit: str, known: Listing | None = None) -> Listing:
-    """Return the regular files of a commit but for code; `known` itself if it is of that commit."""
+    """Return the regular files of a commit without code; `known` itself if it is of that commit."""
     if known is not None and known.commit == commit:
         return known
     files = tree_of(repository, commit, code=False)
@@ -195,11 +195,11 @@ def list_commit(repository: Repository, commit: str, known: Listing | None = Non
 def import_commits(
     repository: Repository, commits: Sequence[NewCommit], parent: str | None, *, owner: Author
 ) -> list[str]:
-    """Store commits, the first upon `parent`; return their ids. `owner` is the author of those that name none.
+    """Store commits on top of `parent`; return their ids. `owner` is the default author.
 
     Raises EngineError.
     """
-    stream: list[bytes] = []  # blobs go in as they are, so no filter and no line-end conversion can change them
+    stream: list[bytes] = []  # blobs go in unfiltered, without line-end conversion
     for mark, commit in enumerate(commits, start=1):
         date, author = git_date(commit.recording.at), clean_author(commit.recording.author or owner)
         message = commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body)
@@ -217,7 +217,7 @@ def import_commits(
 
 
 def fast_import(repository: Repository, stream: bytes) -> list[str]:
-    """Store what a stream says in the language of `git fast-import`; return the ids that it asks for. No ref is moved.
+    """Run a stream through `git fast-import`; return the ids that it prints. Moves no ref.
 
     Its commits are on `IMPORTED`; that is reset before it is written, and so not even locked. The objects are durable
     when this returns. Raises EngineError.
@@ -235,14 +235,14 @@ def fast_import(repository: Repository, stream: bytes) -> list[str]:
 
 
 def _import_leftovers(repository: Repository) -> frozenset[Path]:
-    """Return temporary packs and crash reports; on a full disk they are what filled it."""
+    """Return temporary packs and crash reports, which may have filled the disk."""
     packs = repository.common_dir / "objects/pack"
     return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
 
 
 def import_files(files: Mapping[str, TreeFile | None]) -> Iterator[bytes]:
-    """Write what a commit does to files as `fast_import` reads it; None: the file is gone."""
-    # Removals first: a folder may make room for a file of its name.
+    """Return a commit's file commands for `fast_import`; None: a deleted file."""
+    # Removals first, so that a folder can be replaced by a file.
     for path, file in sorted(files.items(), key=lambda item: item[1] is not None):
         raw = path.encode("utf-8", "surrogateescape")  # any byte but NUL
         for plain, escaped in ((b"\\", b"\\\\"), (b'"', b'\\"'), (b"\n", b"\\n")):
@@ -262,7 +262,7 @@ def import_data(content: bytes) -> bytes:
 
 # ── commits, read back ─────────────────────────────────────────────────────────────────────────
 
-# Between commits and after each field a NUL, which no message can hold; the files follow the last field.
+# NUL, which no message can contain, separates commits and fields; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
 _AT_ONCE = 500  # objects whose bytes are in memory together
@@ -272,7 +272,7 @@ _VERSIONS = "`workspace-mem history` lists the versions"
 
 
 class Reader:
-    """Read the versions, files and changes of one repository."""
+    """Read access to the versions, files and changes of one repository."""
 
     def __init__(self, repository: Repository) -> None:
         self.repository = repository
@@ -281,14 +281,14 @@ class Reader:
     def log_to(
         self, tip: str, *, path: str | None = None, limit: int | None = None, known: str | None = None
     ) -> list[Version]:
-        """Return versions up to `tip` without those that `known` contains, newest first.
+        """Return versions up to `tip` without the ancestors of `known`, newest first.
 
         Hand commits and all their files are among them.
         """
         if _impossible(path) or (limit is not None and limit <= 0):
             return []
         if path is None and limit is None and known is None:
-            key = (tip, self._cut_off())
+            key = (tip, self._shallow_boundary())
             if self._whole is None or self._whole[0] != key:
                 self._whole = (key, list(self._log([tip, "--"])))
             return [*self._whole[1]]
@@ -297,24 +297,24 @@ class Reader:
         return list(self._log([*chosen, *span, "--", *([path] if path is not None else [])]))
 
     def named(self, names: Sequence[str]) -> list[Version]:
-        """Return the versions of these names, each once, in their order. Raises NotFoundError for a malformed name."""
+        """Return the versions with these names, without repeats, in order. Raises NotFoundError."""
         stdin = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
         return list(self._log(["--no-walk=unsorted", "--stdin"], stdin=stdin.encode())) if stdin else []
 
     def range(self, chosen: Sequence[str]) -> list[Version]:
-        """Return the versions that some words of `git rev-list` choose, oldest first."""
+        """Return the versions that these `git rev-list` arguments select, oldest first."""
         return list(self._log(["--reverse", *chosen]))
 
     def _log(self, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
         args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
         args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
         printed = run_git(self.repository.git_dir, [*args, *chosen], stdin=stdin, seconds=WORK_SECONDS)
-        cut_off, fields = self._cut_off(), iter(printed.decode("utf-8", "surrogateescape").split("\0"))
+        cut_off, fields = self._shallow_boundary(), iter(printed.decode("utf-8", "surrogateescape").split("\0"))
         for commit in filter(None, fields):
             moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
             subject, trailers, body = parse_message(message)
             named = list(takewhile(bool, fields))
-            named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git sets a line end before the first file
+            named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git writes a line end before the first file
             author = Author(name, email)
             if commit in cut_off:
                 author = Author("unknown", "")
@@ -322,25 +322,25 @@ class Reader:
                 trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
             yield Version(VersionId(commit), parse_date(moment), author, subject, trailers, tuple(sorted(named)), body)
 
-    def _cut_off(self) -> frozenset[str]:
-        """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
+    def _shallow_boundary(self) -> frozenset[str]:
+        """Return the boundary commits of a shallow clone, to which git attributes all their files."""
         try:
             return frozenset((self.repository.common_dir / "shallow").read_text(encoding="ascii").split())
         except (OSError, UnicodeDecodeError):
             return frozenset()
 
     def read(self, version: str, path: str) -> bytes | None:
-        """Return a regular file's bytes at a version; None where there is none.
+        """Return a regular file's bytes at a version; None if there is no file.
 
         Raise NotFoundError for a version that the repository does not have.
         """
         checked_version(version)
         if len(version) == 40 and not _impossible(path):
-            # It fails in many ways at what git understands, and where nothing is: git itself can tell these apart.
+            # The library fails in many ways on what git understands, and on nothing; git itself tells these apart.
             with contextlib.suppress(Exception):
                 import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
 
-                with git.Repo(self.repository.git_dir) as opened:  # until it is closed it keeps two children of git
+                with git.Repo(self.repository.git_dir) as opened:  # keeps two git child processes until closed
                     opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(self.repository.git_dir))
                     item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
                     is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
@@ -348,7 +348,7 @@ class Reader:
         try:
             run_git(self.repository.git_dir, ["cat-file", "-e", f"{version}^{{commit}}"])
         except GitFailedError as error:
-            if error.stderr.startswith("error:"):  # it is there, but damaged
+            if error.stderr.startswith("error:"):  # exists, but is damaged
                 raise
             raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS) from error
         if _impossible(path):
@@ -360,7 +360,7 @@ class Reader:
         return run_git(self.repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
+        """Return the bytes of blobs. Raises EngineError if one is unreadable."""
         wanted = list(dict.fromkeys(names))
         if not wanted:
             return {}
@@ -377,14 +377,14 @@ class Reader:
         return blobs
 
     def new_pages(self, old: str, new: str) -> Iterable[bytes]:
-        """Return every state of a Markdown file that a tip has and an older one lacks; "" lacks all."""
+        """Return every state of a Markdown file that is new since an older tip; "" for all."""
         words = ["rev-list", "--objects", new, *([f"^{old}"] if old else [])]
         lines = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
         rows = (line.partition(" ") for line in lines)
         return self.blobs(BlobId(name) for name, _, path in rows if path.endswith(".md")).values()
 
     def known(self, names: Sequence[BlobId]) -> frozenset[BlobId]:
-        """Return which of these bytes the repository has as an object."""
+        """Return which of these bytes the repository holds as a blob."""
         stdin = "".join(f"{name}\n" for name in names).encode()
         printed = run_git(
             self.repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=stdin
@@ -393,7 +393,7 @@ class Reader:
         return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
 
     def find(self, name: str) -> VersionId:
-        """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
+        """Return the full name of a commit. Raises NotFoundError if there is none or several."""
         found = commit_of(self.repository, checked_version(name))
         if found is None:
             message = f"There is no version {name!r}, or several have names that begin so"
@@ -401,7 +401,7 @@ class Reader:
         return VersionId(found)
 
     def changes(self, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
-        """Return what each commit did to regular files, against its first parent."""
+        """Return each commit's changes of regular files against its first parent."""
         words = ["log", "--no-walk=unsorted", "--stdin", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev"]
         stdin = "".join(f"{checked_version(name)}\n" for name in commits).encode()
         words += ["--diff-merges=first-parent"]
@@ -415,7 +415,7 @@ class Reader:
 
 
 def raw_moves(raw: bytes) -> Iterator[tuple[str, str, PathChange]]:
-    """Yield what git's raw format (with -z) says: a commit, if it names them, a path, and its two sides."""
+    """Parse git's raw format (-z): yield the commit, if named, a path, and its two sides."""
     commit, fields = "", iter(raw.split(b"\0"))
     for head in fields:
         words = head.decode().strip().split(" ")
@@ -430,26 +430,26 @@ def raw_moves(raw: bytes) -> Iterator[tuple[str, str, PathChange]]:
 
 
 def read_objects(git_dir: Path, names: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
-    """Yield the name, the kind and the bytes of objects, in their order; the kind is empty for what is missing."""
+    """Yield the name, kind and bytes of objects, in order; the kind is empty for a missing object."""
     for first in range(0, len(names), _AT_ONCE):
         some, start = names[first : first + _AT_ONCE], 0
         printed = run_git(git_dir, ["cat-file", "--batch"], stdin=b"\n".join(some) + b"\n", seconds=WORK_SECONDS)
         for name in some:
             end = printed.index(b"\n", start)
             *_, kind, size = (b" " + printed[start:end]).rsplit(b" ", 2)
-            start, length = end + 1, int(size) + 1 if size.isdigit() else 0  # else "… missing", or "… ambiguous"
+            start, length = end + 1, int(size) + 1 if size.isdigit() else 0  # otherwise "… missing" or "… ambiguous"
             yield name, kind if length else b"", printed[start : start + length - 1] if length else b""
             start += length
 
 
 def commit_of(repository: Repository, name: str) -> str | None:
-    """Return the commit that a ref, an id, or `COMMIT^`, names; None if there is none, or it was cleared away."""
+    """Return the commit that a ref, an id or `COMMIT^` names; None if it is missing or pruned."""
     words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
     return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
 def count_ahead(repository: Repository, old: str | None, new: str) -> int:
-    """Return how many commits a tip has that an older one lacks; None: all of them."""
+    """Return the number of commits that a tip has beyond an older one; None: all of them."""
     words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
     return int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
 

@@ -1,4 +1,4 @@
-"""Forget a text, an entry or a file: cut it out of bytes, and rewrite a repository without it.
+"""Forget a text, an entry or a file: remove it from bytes, and rewrite a repository without it.
 
 Texts are compared with white space folded and in every canonical form of Unicode. A repository is rewritten in steps
 that can be done again after a kill: new objects come first, then all refs at once, then indexes, notes and reflogs; at
@@ -39,11 +39,11 @@ from workspace_mem.model.reading import read
 from workspace_mem.text.strings import words_of
 
 MARK = "[FORGOTTEN]"
-LEAST = 4  # characters: a shorter text stands everywhere
-_LEAST_CUT, _LONGEST_CUT = 6, 72  # characters of a text that we cut short, as in the subject of a commit
+LEAST = 4  # characters; a shorter text occurs everywhere
+_LEAST_CUT, _LONGEST_CUT = 6, 72  # characters of a cut text, as in a commit's subject
 _ELLIPSIS = "…".encode()
-_SENTENCE = 6  # words of a line by which a file is known again
-_ENOUGH = 16  # characters, or three words, of an entry that nothing else says by chance
+_SENTENCE = 6  # words of a line that identify a file
+_ENOUGH = 16  # characters, or three words, that do not occur by chance
 _BLANKS = rb"(?:\s|\xc2\xa0|\\[nrt])+"
 
 
@@ -72,13 +72,13 @@ def _word_pattern(word: str) -> bytes:
 
 @dataclass
 class Target:
-    """What is to be forgotten. Each version of a file that is handed in tells how it was worded."""
+    """The content to forget. Each version of its file adds the wordings that it had."""
 
-    name: str  # what it is called where it must not be quoted
-    texts: set[str] = field(default_factory=set)  # replaced wherever they stand
+    name: str  # display name that quotes nothing
+    texts: set[str] = field(default_factory=set)  # texts to replace everywhere
     entry: str | None = None  # an id
     paths: set[str] = field(default_factory=set)  # files that go
-    quoted: set[str] = field(default_factory=set)  # what an entry or a file says: replaced in messages and kept answers
+    quoted: set[str] = field(default_factory=set)  # texts of an entry or file: replaced in messages and stored answers
     kinds: Kinds = KINDS
 
     def __post_init__(self) -> None:
@@ -95,7 +95,7 @@ class Target:
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
         if path in self.paths:
-            self._learn(path, data)
+            self._add_wordings(path, data)
             return None
         after: bytes | None = self._echo.sub(b"", data) if self.paths and path.endswith(".md") else data
         if self.entry and path.endswith(".md"):
@@ -119,7 +119,7 @@ class Target:
         return data
 
     def out_of_message(self, message: bytes) -> bytes:
-        """Return what a commit says without it; of a commit that names the entry, only what was done."""
+        """Return a commit message without it; if the commit names the entry, only the operation stays."""
         op, colon, _ = message.partition(b"\n")[0].partition(b": ")
         body, _, trailers = message.rstrip(b"\n").rpartition(b"\n\n")
         named = {*re.findall(rb"^Workspace-Entry: (.+)$", trailers, re.MULTILINE)}
@@ -130,11 +130,11 @@ class Target:
         return self.out_of(message)
 
     def is_named_in(self, data: bytes) -> bool:
-        """Tell whether some bytes name the entry by its id."""
+        """Tell whether bytes contain the entry's id."""
         return bool(self.entry) and str(self.entry).encode() in data
 
     def is_in_name(self, path: str) -> bool:
-        """Tell whether a path has it, as it stands or as names are made of texts."""
+        """Tell whether a path contains the text, literally or as a slug."""
         words = f" {' '.join(words_of(path))} "
         return any(text in path or f" {' '.join(words_of(text))} " in words for text in self.texts)
 
@@ -144,23 +144,23 @@ class Target:
         if self.kinds.is_whole_file(path) or path in self.kinds.theirs:
             document = Document(path, data, kinds=self.kinds)
             while entry := next((item for item in read(document).everything if item.id == self.entry), None):
-                self._learn(path, data)
+                self._add_wordings(path, data)
                 if self.kinds.is_whole_file(path):
                     return None
                 start, end = document.offsets[entry.place.first_line - 1], document.offsets[entry.place.last_line]
                 document = document.with_data(document.data[:start] + document.data[end:])
             return document.data
-        parts, end = list[bytes](), 0  # its lines in a list go; the rest is not parsed
+        parts, end = list[bytes](), 0  # removes its lines in a list; the rest is not parsed
         for place in re.finditer(re.escape(str(self.entry).encode()), data):
             line = data.rfind(b"\n", 0, place.start()) + 1
             if match := self._item.match(data, line) if line >= end else None:
-                self._learn("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"))
+                self._add_wordings("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"))
                 parts.append(data[end : match.start()])
                 end = match.end()
         return b"".join([*parts, data[end:]])
 
-    def _learn(self, path: str, data: bytes) -> None:
-        """Take what a version of a file says of it: commits, kept answers and later writes are compared with that."""
+    def _add_wordings(self, path: str, data: bytes) -> None:
+        """Add the wordings of one version of the file, to compare messages and later writes with."""
         page = Document(path, data, kinds=self.kinds)
         entries = [one for one in read(page).everything if self.entry in (None, one.id)] if path.endswith(".md") else []
         fields = {value for one in entries for _, value in one.fields if self.entry and " " in value.strip()}
@@ -169,14 +169,14 @@ class Target:
 
 
 def is_distinctive(text: str) -> bool:
-    """Tell whether nothing else says a text by chance."""
+    """Tell whether a text is unlikely to occur by chance."""
     return len(text) >= _ENOUGH or len(text.split()) > 2
 
 
 # ── a repository ───────────────────────────────────────────────────────────────────────────────
 
-_SUBMODULE = "160000"  # a mode in a tree
-_MOVED = b"workspace-mem: forgotten"  # in a reflog, of which `git stash list` shows each line
+_SUBMODULE = "160000"  # mode in a tree
+_MOVED = b"workspace-mem: forgotten"  # reflog message
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _ABOVE = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
@@ -189,7 +189,7 @@ run_git = partial(run_any_git, seconds=WORK_SECONDS)
 
 
 class Rewriting:
-    """What becomes of a repository without what is to be forgotten; nothing is changed until `carry_out`.
+    """The planned rewrite of a repository without the target. Nothing changes until `carry_out`.
 
     Raises RefusedError or ConflictError while git is at work.
     """
@@ -203,12 +203,12 @@ class Rewriting:
             message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
             raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
         locks = [place / "index.lock" for place in self._git_dirs if self.is_ours and (place / "index.lock").exists()]
-        if len(locks) > has_own_lock(repository):  # what runs may have written objects that it has yet to name
+        if len(locks) > has_own_lock(repository):  # a running git may have written objects without a ref yet
             message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
             raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
-        self.changed: dict[bytes, bytes] = {}  # commits and tags without it, by their old names, parents first
-        self.files: dict[tuple[str, str], str | None] = {}  # what changes, by path and name; None: the file goes
-        self._new: dict[bytes, bytes] = {}  # the new names of what is stored
+        self.changed: dict[bytes, bytes] = {}  # rewritten commits and tags by old name, parents first
+        self.files: dict[tuple[str, str], str | None] = {}  # new blobs by path and old name; None: the file goes
+        self._new: dict[bytes, bytes] = {}  # new names of stored objects
         self._scope = ["--all", "--reflog"]
         if not self.is_ours:
             own = [tip for _, tip in own_refs(repository)]
@@ -222,7 +222,7 @@ class Rewriting:
         self.refs = sorted(ref for ref, tip in self._tips.items() if tip in self.changed)
 
     def _read_files(self) -> None:
-        """Find out what each file of the history and of the indexes becomes."""
+        """Compute the new bytes of each file in history and in the indexes."""
         words = ["log", "--format=%H", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent"]
         words += ["--ignore-submodules=none", *self._scope]
         for commit, path, move in raw_moves(run_git(self._git_dir, words)):
@@ -233,7 +233,7 @@ class Rewriting:
         self._paths, wanted, size = defaultdict[str, list[str]](list), self._target.paths, 0
         for path, name in sorted(names, key=lambda pair: pair[0]):
             self._paths[name].append(path)
-        while len(wanted) != size:  # the other names that a file had: of the same bytes, and there no more
+        while len(wanted) != size:  # other names of the file: same bytes, and gone there
             size = len(wanted)
             for places in self._paths.values():
                 if not wanted.isdisjoint(places):
@@ -242,7 +242,7 @@ class Rewriting:
             self.files[path, name] = None if after is None else blob_id(after, self._width)
 
     def _changes_of(self, names: list[str]) -> Iterator[tuple[str, str, bytes | None]]:
-        """Yield the path, the name and the new bytes of each of these files that has it; None: it goes."""
+        """Yield path, blob and new bytes of each file with the target; None: the file goes."""
         for raw, kind, data in read_objects(self._git_dir, [name.encode() for name in names]):
             name = raw.decode()
             if not kind and self.is_ours:
@@ -270,7 +270,7 @@ class Rewriting:
 
     def _store(self) -> None:
         """Store the new files, commits and tags. No ref is moved."""
-        stream, marks = list[bytes](), dict[bytes, bytes]()  # commits of which the stream tells the names at its end
+        stream, marks = list[bytes](), dict[bytes, bytes]()  # commits whose new names the stream prints at its end
 
         def store() -> None:
             ids = fast_import(self._repository, b"".join(stream)) if stream else []
@@ -324,14 +324,14 @@ class Rewriting:
     # ── doing ──
 
     def carry_out(self) -> int:
-        """Do what was found, and return how many old commits git has kept, as if their files are from the future.
+        """Rewrite; return the number of old commits that git kept, as for files dated in the future.
 
         The caller holds the record lock. Raises EngineError or OSError.
         """
         begin = int(time.time())
         self._store()
         moves = {ref: (tip, self._new[tip]) for ref, tip in self._tips.items() if tip in self._new}
-        if moves:  # a ref that follows a remote goes: only the remote can say where it is
+        if moves:  # a remote-tracking ref is removed, since only the remote knows its place
             lines = (
                 f"delete {ref} {old.decode()}\n"
                 if ref.startswith("refs/remotes/")
@@ -345,16 +345,16 @@ class Rewriting:
         self._change_notes()
         if not self.is_ours:
             return 0
-        # Nothing stays, in whatever pack it is, that no ref, reflog or index leads to, but for what was made meanwhile.
+        # Prunes everything unreachable in any pack, except objects made meanwhile.
         prune = f"--prune=@{begin} +0000"
         run_git(self._git_dir, ["-c", "gc.bigPackThreshold=0", "gc", prune, "--force", "--quiet"])
         checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=b"\n".join(self._new)).splitlines()
         return sum(not line.endswith(b" missing") for line in checked)
 
     def _change_notes(self) -> None:
-        """Change the files, beside refs and objects, that name commits or quote them; of ours alone in a person's."""
+        """Rewrite the files that quote commits beside refs and objects; in a person's repository only ours."""
         for folder in self._git_dir.glob("workspace-mem/damaged-*"):
-            remove_tree(folder)  # what was damaged may be it
+            remove_tree(folder)  # a damaged repository may contain it
         logs = [path for place in self._git_dirs for path in place.glob("logs/**/*")]
         others = [place / name for place in self._git_dirs for name in _NOTES] if self.is_ours else []
         own_logs = [path for path in logs if self.is_ours or "refs/workspace-mem/" in path.as_posix()]

@@ -1,4 +1,4 @@
-"""The person's index, which comes along when the branch moves, and why the branch waits if it does not.
+"""The person's index, which moves with the branch, and the reasons why the branch waits.
 
 The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
 harmless; a branch ahead of its index would make that commit undo our change. The commit is noted until the branch is
@@ -23,7 +23,7 @@ from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import RefState, Repository, ref_locks
 
 PREPARED = "index.tips"  # a note, `BASE..TIP …`: whose entries the index may have, while the branch is at no TIP
-_NEW_INDEX = "index.new"  # the index as it will be
+_NEW_INDEX = "index.new"  # the new index
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
 
@@ -31,7 +31,7 @@ Moves = Mapping[str, PathChange]
 
 
 def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
-    """Say why commits of ours are not on the branch; None if none wait."""
+    """Return why our commits are not on the branch; None if none wait."""
     tip = chain_tip(repository, refs, follow=True)
     if tip == refs.head or tip is None:
         return None
@@ -68,7 +68,7 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     if not moves:
         return True
     lock = repository.git_dir / "index.lock"
-    if has_own_lock(repository):  # the lock of anybody else's git stays
+    if has_own_lock(repository):  # another git's lock stays
         lock.unlink()
     if lock.exists():
         return False
@@ -99,14 +99,14 @@ def _prepared(repository: Repository) -> dict[str, str | None]:  # by TIP, its B
 
 
 def has_own_lock(repository: Repository) -> bool:
-    """Tell whether git's lock of the index is one that a killed record of ours left."""
+    """Tell whether git's index lock comes from our own killed record."""
     with contextlib.suppress(OSError):
         return repository.own_path(_NEW_INDEX).samefile(repository.git_dir / "index.lock")
     return False
 
 
 def staged_entries(repository: Repository, moves: Moves, old: str | None, new: str) -> dict[str, str]:
-    """Return the entries of the index, by path, that no commit from the old tip to the new or a prepared one has.
+    """Return the staged entries by path that neither the commits between the tips nor a prepared one hold.
 
     Whatever else a person staged, such as a page that was recorded since or that `git mv` renamed, is in those commits.
     An entry in conflict or with a mark (assume-unchanged, skip-worktree) is among them, a mode alone is not.
@@ -117,7 +117,7 @@ def staged_entries(repository: Repository, moves: Moves, old: str | None, new: s
     for record in run_git(repository.git_dir, words, work_tree=repository.work_tree).split(b"\0")[:-1]:
         head, _, raw = record.partition(b"\t")
         entries[raw.decode("utf-8", "surrogateescape")] = head.decode().replace(" 100755 ", " 100644 ")
-    empty = blob_id(b"", len(new))  # what `git add --intent-to-add` stages
+    empty = blob_id(b"", len(new))  # the entry of `git add --intent-to-add`
     staged = {
         path
         for path, move in moves.items()
@@ -134,12 +134,12 @@ def staged_entries(repository: Repository, moves: Moves, old: str | None, new: s
 
 
 def _entry(file: TreeFile | None) -> str:
-    """Return a file's entry as `git ls-files -v` prints it; empty if there is none."""
+    """Return a file's entry in the form of `git ls-files -v`; empty if there is none."""
     return "" if file is None else f"H {file.mode.replace('755', '644')} {file.id} 0"
 
 
 def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
-    """Make the new index in a copy, and swap it in; False, and nothing changed, if the old one has changed since.
+    """Build the new index as a copy and swap it in; False, and no change, if the old one has changed.
 
     `index.lock` is there for an instant only. Raises OSError if the index is no plain file or is locked, EngineError.
     """
@@ -151,8 +151,8 @@ def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | No
             if not stat.S_ISREG(state.st_mode):
                 raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(index))
             copy.write_bytes(index.read_bytes())
-            os.utime(copy, (0, 0))  # older than any file: git then looks into none, and so runs no filter on it
-        # Have git set the entries in this copy: it locks nothing of the person's.
+            os.utime(copy, (0, 0))  # older than any file, so that git reads none and runs no filter
+        # git sets the entries in this copy, without locking the person's index.
         lines: list[bytes] = []
         for path, move in sorted(moves.items(), key=lambda item: item[1].after is not None):  # removals first
             known = move.after or move.before
@@ -165,7 +165,7 @@ def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | No
             os.link(copy, lock)
         except FileExistsError:
             raise
-        except OSError:  # there are no hard links here
+        except OSError:  # no hard links on this file system
             with lock.open("xb") as file:
                 file.write(copy.read_bytes())
             shutil.copystat(copy, lock)
@@ -182,7 +182,7 @@ def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | No
 
 
 def _identity(repository: Repository) -> tuple[int, ...] | None:
-    """Return what tells one index from another."""
+    """Return a value that identifies one state of the index."""
     try:
         state = (repository.git_dir / "index").lstat()
     except FileNotFoundError:

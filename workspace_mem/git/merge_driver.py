@@ -1,4 +1,4 @@
-"""The merge driver: what git runs for a file of the memory that both sides of a merge changed."""
+"""The merge driver that git runs for a memory file which both sides changed."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ _SHOWN = 60  # characters of a text in a message
 
 
 def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
-    """Merge `theirs` into the file `ours`, as git's `merge.NAME.driver` is asked to (gitattributes(5)).
+    """Merge `theirs` into the file `ours`, as git's `merge.NAME.driver` requires (gitattributes(5)).
 
     `path` is where the file stands, relative to the working directory; the other three are files that git made. A file
     of a workspace is merged in entries and comes out without a conflict; where both sides changed one thing, both
@@ -30,7 +30,7 @@ def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
     kinds = _kinds(root, name) if root else None
     if kinds is None:
         return subprocess.run(["git", "merge-file", "--", ours, base, theirs], check=False).returncode
-    contents = [Path(file).read_bytes() for file in (base, ours, theirs)]  # an empty file for a base that is not there
+    contents = [Path(file).read_bytes() for file in (base, ours, theirs)]  # a missing base is an empty file
     merged = merge(*(Document(name, data, exists=bool(data), kinds=kinds) for data in contents))
     Path(ours).write_bytes(merged.document.data)
     for conflict in merged.conflicts:

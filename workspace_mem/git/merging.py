@@ -1,4 +1,4 @@
-"""Merge two commits into one: the same two give the same commit on every machine.
+"""Merge two commits: equal inputs give an equal commit on every machine.
 
 Files are merged by `model/merge.py`, upon the merge of all merge bases. What cannot stay in a file is put beside it:
 `PAGE.other-HASH8.md` is the version of a page that came earlier.
@@ -24,10 +24,10 @@ from workspace_mem.model.reading import read
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import merge_settings, parse_settings
 
-Tree = Mapping[str, TreeFile]  # every file of a commit by its path, links and submodules too
-Tips = tuple[str, ...]  # commits; several stand for their merge
+Tree = Mapping[str, TreeFile]  # every file of a commit by path, links and submodules too
+Tips = tuple[str, ...]  # commits; several mean their merge
 
-_MOST_BASES = 40  # merges of merge bases on the way to one merge; then one base stands for all
+_MOST_BASES = 40  # limit on merges of merge bases; then one base stands for all
 
 
 class Merge(NamedTuple):
@@ -36,24 +36,24 @@ class Merge(NamedTuple):
     commit: str
     tree: Tree
     conflicts: tuple[Conflict, ...]
-    beside: tuple[str, ...]  # the paths of versions that were put beside a page
+    beside: tuple[str, ...]  # paths of versions put beside a page
 
 
-def beside_name(path: str, file: TreeFile | None) -> str:
-    """Return the path that a version of a page has beside the one that stays."""
+def alternate_path(path: str, file: TreeFile | None) -> str:
+    """Return the path for a second version of a page, beside the first."""
     stem, ending = splitext(path)
     return f"{stem}.other-{file.id[:8] if file else ''}{ending}"
 
 
 def merge_commits(repository: Repository, ours: str, theirs: str, trees: Mapping[str, Tree] | None = None) -> Merge:
-    """Store the merge of two commits, whose files may be known, and return it. No ref is moved."""
+    """Store the merge of two commits and return it; the caller may pass their trees. Moves no ref."""
     first, second = sorted((ours, theirs))
     merging = Merging(repository, _trees=dict(trees or {}))
     return merging.stored(merging.merge(first, second), merging.tree(first), first, second)
 
 
 def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Merge:
-    """Store what another history's commit changed since a base as one commit upon `parent`; that history stays out."""
+    """Store the changes of another history since a base as one commit on `parent`, without its ancestry."""
     merging = Merging(repository)
     trees = [merging.tree(commit) for commit in (parent, other)]
     tree = merging.merged(merging.tree(base) if base else {}, trees, ((parent,), (other,)))
@@ -62,7 +62,7 @@ def merge_onto(repository: Repository, base: str | None, parent: str, other: str
 
 @dataclass(slots=True)
 class Merging:
-    """The merges that one merge takes, of merge bases too. `conflicts` and `beside` are those of the last one.
+    """One merge of commits, and the merges of its bases. `conflicts` and `beside` are of the last one.
 
     `between_machines`: see `model/merge.py`.
     """
@@ -87,12 +87,12 @@ class Merging:
         return self._trees[commit]
 
     def merge_bases(self, tips: Tips, other: str) -> list[str]:
-        """Return the best common ancestors of a commit and the merge of some others."""
+        """Return the best common ancestors of one commit and the merge of the others."""
         words = ["merge-base", "--all", other, *tips]
         return run_git(self.repository.git_dir, words, success=(0, 1), seconds=WORK_SECONDS).decode().split()
 
     def base(self, tips: Tips, other: str) -> Tree:
-        """Return the files from which some commits and another one come: all merge bases, merged with each other."""
+        """Return the files of the common base; several merge bases are merged with each other."""
         if (tips, other) in self._bases:
             return self._bases[tips, other]
         first, *others = sorted(self.merge_bases(tips, other)) or [""]
@@ -102,7 +102,7 @@ class Merging:
                 joined = (first, *others[: number - 1])
                 sides = [tree, self.tree(commit)]
                 tree = self.merged(self.base(joined, commit), sides, (joined, (commit,)))
-                new = set(self.beside).difference(*sides)  # no side has deleted what only this merge puts beside
+                new = set(self.beside).difference(*sides)  # no side deleted the files that only this merge adds
                 tree = {path: file for path, file in tree.items() if path not in new}
         self._bases[tips, other] = tree
         return tree
@@ -120,7 +120,7 @@ class Merging:
                 continue
             if left == old:
                 result[path] = right
-            else:  # also if both are alike: counts may have been raised twice
+            else:  # even if both are equal, since counts may have been raised twice
                 both.append(path)
         self.load(file for path in both for tree in (base, first, second) if (file := tree.get(path)))
         self._kinds = self._kinds_of(result.get(SETTINGS))
@@ -138,7 +138,7 @@ class Merging:
             return KINDS
 
     def _file(self, path: str, files: Sequence[TreeFile | None], tips: tuple[Tips, Tips]) -> dict[str, TreeFile | None]:
-        """Return what becomes of a file that both sides changed, and what is put beside it."""
+        """Return the merged file of a path that both sides changed, and a version to put beside it."""
         base, first, second = files
         documents = [self._document(path, {path: file} if file else {}) for file in files]
         are_texts = path.endswith((".md", ".toml")) and all(
@@ -167,7 +167,7 @@ class Merging:
     def _put_beside(self, path: str, file: TreeFile | None) -> dict[str, TreeFile | None]:
         if file is None or not file.mode.startswith(REGULAR):
             return {}
-        beside = beside_name(path, file)
+        beside = alternate_path(path, file)
         self.beside.append(beside)
         return {beside: file}
 
@@ -183,7 +183,7 @@ class Merging:
     def stored(
         self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "", *, subject: str = ""
     ) -> Merge:
-        """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
+        """Store a tree as a commit on `parent` (tree `old`), without an author, dated like the later parent."""
         at = self.date(parent, merges or other)
         changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
         subject = subject or f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
@@ -192,13 +192,13 @@ class Merging:
         return Merge(commit, tree, tuple(self.conflicts), tuple(self.beside))
 
     def date(self, *commits: str) -> datetime:
-        """Return when the latest of some commits was made."""
+        """Return the latest date of some commits."""
         words = ["log", "--no-walk", "--format=%cd", "--date=raw", *commits]
         dates = map(parse_date, run_git(self.repository.git_dir, words).decode().splitlines())
         return max(dates, key=lambda date: (date, str(date.tzinfo)))
 
     def _settled(self, base: Tree, tree: dict[str, TreeFile], newest: Tips) -> dict[str, TreeFile]:
-        """Take an entry out of the archive that stays because it was changed; archive what a later value replaced."""
+        """Unarchive an entry that was changed meanwhile; archive a value that a later one replaced."""
         for conflict in list(self.conflicts):
             entry, path = conflict.entry, conflict.path.removeprefix(ARCHIVE)
             archive = ARCHIVE + path
@@ -236,12 +236,12 @@ class Merging:
         return file
 
     def load(self, files: Iterable[TreeFile]) -> None:
-        """Read the bytes of some files at once."""
+        """Read the bytes of many files at once."""
         wanted = [BlobId(file.id) for file in files if file.id not in self.data and file.mode.startswith(REGULAR)]
         self.data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
 
     def bytes_of(self, file: TreeFile) -> bytes:
-        """Return the bytes of a file of some commit."""
+        """Return the bytes of a file."""
         if file.data is None:
             self.load([file])
         return self.data.get(file.id, b"") if file.data is None else file.data

@@ -1,4 +1,4 @@
-"""The workspace as it was: moments that somebody names, the files of that moment, and what became of them since."""
+"""The workspace in the past: times and commit names, the files then, and the changes since."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -13,12 +13,12 @@ from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, 
 from workspace_mem.text.dates import CommitName, Span, commit_named, parse_moment, shown_moment
 from workspace_mem.text.strings import counted
 
-Pairs = list[tuple[Document, Document]]  # a file before and after, in order of path
+Pairs = list[tuple[Document, Document]]  # files before and after, by path
 
 
 @dataclass(frozen=True, slots=True)
 class FolderHistory:
-    """What a history knows of the files in a folder. `now` is aware, moments are those of `zone`."""
+    """The history of a folder's files. `now` is aware; times are in `zone`."""
 
     history: History
     folder: Folder
@@ -59,7 +59,7 @@ class FolderHistory:
         return next(version.at for version in self.history.log() if version.id == name)
 
     def change(self, text: str) -> VersionId:
-        """Return the change that a commit's name means, or `HEAD~1`. Raises NotFoundError for any other text."""
+        """Return the change that a commit name or `HEAD~1` names. Raises NotFoundError."""
         return self._named(commit_named(text) or CommitName(text))
 
     def _named(self, commit: CommitName) -> VersionId:
@@ -82,17 +82,17 @@ class FolderHistory:
         return f"Nothing was recorded before {shown_moment(moment, self.zone)}; the first record is from {first}"
 
     def tree(self, version: VersionId | None) -> Mapping[str, BlobId]:
-        """Return the workspace's files at a version; None: at the newest one."""
+        """Return the workspace's files at a version; None: at the newest."""
         tree = self.history.tree(version)
         return {path: tree[path] for path in self.folder.scope.held(tree)}
 
     def document(self, version: VersionId, path: str) -> Document:
-        """Return a file as it was; one that does not exist where it was not there."""
+        """Return a file at a version; an empty document if it did not exist."""
         data = self.history.read(version, path)
         return self.folder.document(path, data)
 
     def file(self, path: str) -> Document:
-        """Return a file as it is now. Raises NotFoundError where there is none in the workspace's memory."""
+        """Return the current file. Raises NotFoundError if the memory has none."""
         document = self.folder.read(path)
         if not document.exists or not self.folder.scope.holds(path):
             message = f"There is no file {path} in the workspace's memory"
@@ -108,7 +108,7 @@ class FolderHistory:
         return [self.folder.document(path, blobs[tree[path]]) for path in sorted(paths)]
 
     def changed(self, since: VersionId | None, to: VersionId | None) -> tuple[Pairs, list[str]]:
-        """Return the files that differ between two versions, and which could not be looked at.
+        """Return the files that differ between two versions, and the unreadable ones.
 
         Before the first version there were none. `to` None: as the files are now.
         """
@@ -142,7 +142,7 @@ def page_around(folder: Folder, history: ChangeLog, version: str, path: str) -> 
     """Return a page before and after a version that changed it; no file where its bytes are missing or damaged."""
     (files,) = history.changes([VersionId(version)])
     sides, blobs = files.get(path, FileChange(None, None)), dict[BlobId, bytes]()
-    with suppress(EngineError):  # `doctor` tells of it
+    with suppress(EngineError):  # `doctor` reports it
         blobs |= history.blobs(filter(None, sides))
     before, after = (folder.document(path, blobs.get(blob) if blob else None) for blob in sides)
     return before, after

@@ -1,4 +1,4 @@
-"""The only door to the git executable: how it is started, what it may not do, and how long it is waited for.
+"""The only way to run git: environment, restrictions and time limits.
 
 git reads configuration that somebody else may have written (the repository's own), so everything in
 it that could run a command, change bytes or reach the network is switched off per call. The person's
@@ -30,11 +30,11 @@ try:
 except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
-OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
+OLDEST_VERSION = (2, 31)  # the first with
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
 
-_LONGEST_SECONDS = 5.0  # for a question
-WORK_SECONDS = 600.0  # for what writes or reads very much; a first commit of ten thousand files takes some ten
+_LONGEST_SECONDS = 5.0  # for a query
+WORK_SECONDS = 600.0  # for bulk work; a first commit of ten thousand files takes about ten
 
 _OPTIONS = [
     "--no-pager",
@@ -42,33 +42,33 @@ _OPTIONS = [
     *(part for row in data.rows("git_settings.tsv") for part in ("-c", row[0])),
 ]
 
-# They say where the person's configuration is; without them their identity would not be found.
+# These locate the person's configuration, and so their identity.
 _KEPT = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"})
 
-# Of the person's own environment: how git reaches another machine.
+# Variables of the person's environment for reaching other machines.
 _TRANSPORT = ("GIT_SSH", "GIT_ASKPASS", "GIT_SSL_", "GIT_PROXY", "GIT_HTTP_", "GIT_CONFIG_")
 
 FIXED_ENVIRONMENT = {
-    "GIT_ALLOW_PROTOCOL": "",  # outweighs protocol.NAME.allow, by which a repository could name a program
+    "GIT_ALLOW_PROTOCOL": "",  # overrides protocol.NAME.allow, which could start a program
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_TERMINAL_PROMPT": "0",
     "GIT_OPTIONAL_LOCKS": "0",
-    "GIT_NO_REPLACE_OBJECTS": "1",  # refs/replace could show other bytes than the chain holds
+    "GIT_NO_REPLACE_OBJECTS": "1",  # refs/replace could substitute the chain's objects
     "GIT_GRAFT_FILE": os.devnull,  # grafts could hide commits
     "GIT_DEFAULT_REF_FORMAT": "files",
-    # The reflog needs a name even where the person has none.
+    # The reflog needs a name even if the person has none.
     "GIT_COMMITTER_NAME": "workspace-mem",
     "GIT_COMMITTER_EMAIL": "noreply@workspace-mem",
     "LC_ALL": "C",
 }
 
-_MERGES = "workspace-mem-hook"  # the program that is the merge driver
+_MERGES = "workspace-mem-hook"  # the merge driver's program
 _DRIVERS = ("workspace-mem", "union")
 
-# What runs hooks of what we run: reference-transaction and post-index-change.
+# The git commands of ours that run hooks: reference-transaction and post-index-change.
 _RUN_HOOKS = frozenset({"update-ref", "update-index", "fast-import"})
 
-# Settings that name a program, and cannot be replaced by one that does no harm. All in lower case.
+# Settings that name a program and have no harmless replacement. In lower case.
 _PROGRAMS = late(
     r"(filter|pager|credential|browser|man|guitool|difftool|mergetool|trailer|sendemail|instaweb|imap|tar|protocol)\..+"
     r"|core\.(pager|editor|askpass|sshcommand|gitproxy|alternaterefscommand)"
@@ -80,13 +80,13 @@ _PROGRAMS = late(
 
 
 class GitFailedError(EngineError):
-    """git ran and failed; `stderr` is all that it said.
+    """git failed; `stderr` is its full error output.
 
     `refusal` says why git refuses the repository itself, and what helps; None if it does not.
     """
 
     def __init__(self, command: str, stderr: str, code: int) -> None:
-        # git warns of settings and grafts at every command, before it says what failed
+        # git prints warnings about settings and grafts before the error
         lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda each: each.startswith(("warning:", "hint:")))
         self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
         message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
@@ -95,7 +95,7 @@ class GitFailedError(EngineError):
 
 
 class TookTooLongError(EngineError):
-    """git did not come to an end in the time it was given."""
+    """git exceeded its time limit."""
 
 
 def run_git(
@@ -112,7 +112,7 @@ def run_git(
     objects: Path | None = None,
     largest: int = 0,
 ) -> bytes:
-    """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
+    """Run git on a repository and return its output; `with_errors` adds standard error.
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
     that belongs to another user. With `objects`, the folder that objects are read from and stored in, git may reach
@@ -149,7 +149,7 @@ def run_git(
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
     if git.returncode not in success:
-        # fsck names missing and broken links on its standard output.
+        # fsck reports missing and broken links on standard output.
         complaint = git.stderr + (git.stdout if args[0] == "fsck" else b"")
         raise GitFailedError(args[0], complaint.decode(errors="replace"), git.returncode)
     return git.stdout + (git.stderr if with_errors else b"")
@@ -167,7 +167,7 @@ def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
 
 
 def availability() -> Availability:
-    """Say whether git is there and new enough; never raise."""
+    """Return whether git is installed and recent enough. Never raises."""
     try:
         printed = run_git(None, ["version"]).decode(errors="replace")
     except EngineError as error:
@@ -207,7 +207,7 @@ def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run
         code = subprocess.call([*command, *args], env={**os.environ, **({} if may_run else _without_hooks(git_dir))})
     except FileNotFoundError as error:
         raise _not_started(None) from error
-    if code:  # git names a setting that it does not accept, and not what helps
+    if code:  # git names a rejected setting without a remedy
         refuse_unusable(git_dir)
     return code
 
@@ -222,7 +222,7 @@ def refuse_unusable(git_dir: Path) -> None:
 
 
 def _without_hooks(git_dir: Path) -> dict[str, str]:
-    """Return an environment in which no hook runs that a repository's configuration names.
+    """Return an environment in which the repository's hooks do not run.
 
     There is no setting for all of them. Where the file neither names one nor includes another, no git is asked.
     """
@@ -239,7 +239,7 @@ def _without_hooks(git_dir: Path) -> dict[str, str]:
 
 
 def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
-    """Return the settings that a repository itself has, with those of the files that it includes."""
+    """Return the repository's own settings, including included files."""
     fields = run_git(git_dir, ["config", "--list", "--show-scope", "-z"]).decode(errors="surrogateescape").split("\0")
     settings = (
         setting.partition("\n")
@@ -253,7 +253,7 @@ def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
 
 
 def set_merge_driver(git_dir: Path, work_tree: Path) -> None:
-    """Let git of this clone merge entries, if its `.gitattributes` names our driver and no setting says how it starts.
+    """Configure this clone's merge driver if its `.gitattributes` names ours and no setting exists.
 
     A failure changes nothing: `integrate git` says why.
     """
@@ -298,7 +298,7 @@ def _refusal(stderr: str) -> str | None:
     return None
 
 
-_HINTS = {  # by what git says
+_HINTS = {  # by git's message
     "No space left|Out of diskspace": "the disk is full; the Markdown is safe",
     r"\.lock': File exists": "if no git command is running, remove the named lock file",
     r"lazy fetching disabled|(?s:transport '.*not allowed)": (

@@ -1,4 +1,4 @@
-"""A project, which is somebody's own repository and none of ours: which workspace is its memory, and what is at work.
+"""A project, which is a person's own repository: the workspace of its memory, and its current work.
 
 Hooks import this, so it imports next to nothing.
 """
@@ -7,7 +7,7 @@ import os
 import re
 from functools import lru_cache
 
-TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 
 SETTINGS = "workspace.toml"
 _AWAY = (f".{SETTINGS}.icloud", *(f"{SETTINGS}.{cloud}" for cloud in ("nextcloud", "owncloud", "opencloud")))
-DEFAULT = ".workspace-mem/default"  # below the home: the workspace of whatever lies in no other one
-ALL = "all"  # as the name of a project: no single one
-_HEAD = 2_048  # bytes of a page, which its front matter stands in
+DEFAULT = ".workspace-mem/default"  # below the home folder: the default workspace
+ALL = "all"  # the project name that means all projects
+_HEAD = 2_048  # bytes at a page's start that contain its front matter
 _LONGEST_NAME = 80
 _FIELD = re.compile(r"""^(folder|remote):[ \t]*(["']?)(.*?)\2[ \t]*\r?$""", re.MULTILINE)
 _ORIGIN = re.compile(r'^\[remote "origin"\][^\[]*?^[ \t]*url[ \t]*=[ \t]*(.+?)[ \t]*$', re.MULTILINE)
 _ADDRESS = re.compile(r"(?:[A-Za-z][\w+.-]*://)?(?:[^@/]+@)?([^/:]+\.[^/:]+|localhost)(?::\d+(?=/))?[:/]+(.+)")
 
 _MOST = 50
-_MOST_OF_LOG = 64 * 1024  # bytes at its end
-_USUAL = frozenset({"main", "master", "trunk", "develop", "HEAD"})  # say nothing of the work
+_MOST_OF_LOG = 64 * 1024  # bytes at the log's end
+_USUAL = frozenset({"main", "master", "trunk", "develop", "HEAD"})  # branch names without information
 _SUBJECT = re.compile(r"\tcommit(?: \([a-z]+\))?: (.+)\Z")
 
 
@@ -34,7 +34,7 @@ _SUBJECT = re.compile(r"\tcommit(?: \([a-z]+\))?: (.+)\Z")
 
 
 class Memory:
-    """What is remembered in a folder: the workspace, and the project whose part of it comes first.
+    """The memory of a folder: its workspace, and the project whose files come first.
 
     `name` is that of the project's page, `folder` and `remote` tell it from others; all are empty in a workspace of
     its own, and outside of any project. `is_elsewhere`: the folder is not in the workspace.
@@ -48,7 +48,7 @@ class Memory:
 
 
 def memory_of(folder: str, config: "str | None", project: "str | None" = None) -> "Memory | None":
-    """Return the memory of a folder; None if there is none.
+    """Return the memory of a folder; None if it has none.
 
     It is the nearest folder, at or above it, that is a workspace, or that the user's own configuration gives one to;
     else the user's default workspace. `config` is the folder of that configuration, `project` the name or the folder
@@ -57,7 +57,7 @@ def memory_of(folder: str, config: "str | None", project: "str | None" = None) -
     home = _real("~")
     try:
         folder = os.path.realpath(folder)
-    except (OSError, ValueError):  # it was removed, or its name is none
+    except (OSError, ValueError):  # removed, or an invalid name
         return None
     known = _mapped(config)
     for place in _upwards(folder):
@@ -77,7 +77,7 @@ def _elsewhere(memory: Memory, folder: str) -> Memory:
 
 
 def named_memory(root: str, project: "str | None") -> Memory:
-    """Return the memory of a project of a workspace; with no project, all that the workspace holds."""
+    """Return the memory of one project of a workspace; without a project, of all."""
     return _with_project(os.path.realpath(root), "", "", _real("~"), project or ALL)
 
 
@@ -86,12 +86,12 @@ def found_memory(root: "str | os.PathLike[str] | None", project: "str | None" = 
 
     Raises NotFoundError if there is no such workspace, or no project of that name.
     """
-    from workspace_mem.disk.locations import current_folder, found_root, user_dirs
+    from workspace_mem.disk.locations import current_folder, user_dirs, workspace_root
     from workspace_mem.errors import NotFoundError
 
     memory = memory_of(str(current_folder()), str(user_dirs().config), project) if root is None else None
     if memory is None:
-        memory = named_memory(str(found_root(root)), project)
+        memory = named_memory(str(workspace_root(root)), project)
     if project == memory.name and not os.path.lexists(f"{memory.root}/projects/{project}.md"):
         names = _pages(memory.root)
         hint = f"use one of {', '.join(names)}, or a folder" if names else "name the project's folder"
@@ -118,7 +118,7 @@ def _mapped(config: "str | None") -> "dict[str, str]":
 
         table = tomllib.loads(data.decode("utf-8-sig"))["workspaces"]
         pairs = {key: value for key, value in table.items() if isinstance(value, str)}
-    except (OSError, ValueError, KeyError, AttributeError, RecursionError):  # `doctor` says what is wrong with it
+    except (OSError, ValueError, KeyError, AttributeError, RecursionError):  # `doctor` reports what is wrong
         return {}
     return {_real(key): _real(value) for key, value in pairs.items()}
 
@@ -128,7 +128,7 @@ def _real(path: str) -> str:
 
 
 def _with_project(root: str, folder: str, base: str, home: str, project: "str | None") -> Memory:
-    """Return a workspace with the project that is named, or that the folder belongs to."""
+    """Return a workspace with the named project, or with the folder's project."""
     if project == ALL:
         return Memory(root)
     if project and not re.search(r"[/\\]|\A[.~]", project):
@@ -144,7 +144,7 @@ def _with_project(root: str, folder: str, base: str, home: str, project: "str | 
 
 
 def _project_at(folder: str, base: str, home: str, known: "set[str]") -> "tuple[str, str]":
-    """Return the folder of a project, and the address of its repository; empty if a folder belongs to none.
+    """Return a project's folder and its remote; empty if the folder belongs to no project.
 
     It is the top of the git repository, that of the main work tree; else a project that is known already, the folder
     right below a folder of projects, or the very folder.
@@ -171,7 +171,7 @@ def repository_at(top: str) -> "tuple[str, str]":
         if os.path.isfile(git):
             with open(git, encoding="utf-8") as file:
                 git = os.path.join(top, file.read(4_096).removeprefix("gitdir:").strip())
-            if os.path.isfile(f"{git}/commondir"):  # a work tree beside the main one
+            if os.path.isfile(f"{git}/commondir"):  # a linked worktree
                 with open(f"{git}/commondir", encoding="utf-8") as file:
                     git = os.path.realpath(os.path.join(git, file.read(4_096).strip()))
                 top = os.path.dirname(git) if os.path.basename(git) == ".git" else git
@@ -181,7 +181,7 @@ def repository_at(top: str) -> "tuple[str, str]":
         return top, ""
     if not match or match[1].startswith(("/", ".", "~", "file:")):
         return top, ""
-    # Without scheme, account and ending it is the same however the repository is cloned.
+    # Without scheme, account and suffix, the address is equal for every way of cloning.
     address = _ADDRESS.fullmatch(match[1])
     return top, f"{address[1].lower()}/{address[2].strip('/').removesuffix('.git')}" if address else ""
 
@@ -207,7 +207,7 @@ def _kept_of(root: str, name: str) -> "tuple[str, str]":
 
 
 def _page_of(pages: "dict[str, tuple[str, str]]", name: str, folder: str, remote: str) -> str:
-    """Return the name of a project's page: the one that names its remote or folder, or a new one.
+    """Return the page of a project, matched by remote or folder, or a new name.
 
     A page that names neither is that of the project of its name.
     """
@@ -231,7 +231,7 @@ def _page_of(pages: "dict[str, tuple[str, str]]", name: str, folder: str, remote
 
 
 def committed(folder: "Path", since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
-    """Return what was committed in the repository of a folder between two commits, oldest first.
+    """Return the commits in a folder's repository between two commits, oldest first.
 
     Only what was made after a moment: what was fetched meanwhile is older. Commits of ours, where the workspace is in
     the same repository, do not count. Nothing where there is no repository. Raises EngineError.
@@ -253,7 +253,7 @@ def committed(folder: "Path", since: str | None, until: str | None, after: float
 
 
 def tracked_markdown(folder: "Path") -> frozenset[str]:
-    """Return the Markdown below a folder that its repository tracks, and all folders above it, by their paths there.
+    """Return the tracked Markdown files below a folder, and their parent folders, by path.
 
     git is asked once for each state of its index. Nothing is tracked if there is no repository, or git cannot say.
     """
@@ -269,7 +269,7 @@ def tracked_markdown(folder: "Path") -> frozenset[str]:
     return frozenset()
 
 
-@lru_cache(maxsize=8)  # a server asks at every scan
+@lru_cache(maxsize=8)  # a server needs it at every scan
 def _listed(folder: "Path", _index: tuple[int, int, int]) -> frozenset[str]:
     from workspace_mem.git.process import run_git
     from workspace_mem.text.strings import with_folders
@@ -279,7 +279,7 @@ def _listed(folder: "Path", _index: tuple[int, int, int]) -> frozenset[str]:
 
 
 def work_at_hand(folder: "Path") -> str:
-    """Return the words of the branch and of the last commit's subject; empty where there is no repository, or neither.
+    """Return the words of the branch name and of the last subject; empty without them.
 
     No git is run: a session's start waits for this.
     """
@@ -292,7 +292,7 @@ def work_at_hand(folder: "Path") -> str:
         branch = (place / "HEAD").read_text("utf-8").strip().rpartition("refs/heads/")[2]
         is_named = branch not in _USUAL and not re.fullmatch(r"[0-9a-f]{40,64}", branch)
         words = " ".join(re.split(r"[/_-]+", branch)) if is_named else ""
-        log = place / "logs/HEAD"  # its last line that has one tells the subject of the last commit made here
+        log = place / "logs/HEAD"  # the last line with a subject is the last commit made here
         lines = log.read_bytes()[-_MOST_OF_LOG:].decode("utf-8", "replace").splitlines() if log.exists() else []
         subject = next((match[1] for line in reversed(lines) if (match := _SUBJECT.search(line))), "")
         return " ".join(filter(None, (words, subject)))
@@ -300,8 +300,8 @@ def work_at_hand(folder: "Path") -> str:
 
 
 def _git_dir(folder: "Path") -> "Path | None":
-    """Return git's own folder of the repository around a folder. Raises OSError or ValueError if nobody may look."""
+    """Return the git directory of the repository around a folder. Raises OSError or ValueError."""
     place = next((up / ".git" for up in (folder, *folder.parents) if (up / ".git").exists()), None)
-    if place is not None and place.is_file():  # of a worktree
+    if place is not None and place.is_file():  # in a worktree
         return place.parent / place.read_text("utf-8").removeprefix("gitdir:").strip()
     return place

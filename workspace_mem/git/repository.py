@@ -1,4 +1,4 @@
-"""The repository of a workspace: where it is, how its refs stand, and what we have noted in it.
+"""The repository of a workspace: its place, its refs, and our notes in it.
 
 It is the workspace's own or, separate, a git directory in the person's data directory. That is used where the folder
 lies inside a larger repository (nobody's product gets memory commits) or in a folder that is synced file by file (which
@@ -24,27 +24,27 @@ from workspace_mem.git.process import GitFailedError, git_agrees, run_git
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import Author
 
-OWNER = Author("workspace owner", "owner@workspace-mem")  # if git knows no identity
+OWNER = Author("workspace owner", "owner@workspace-mem")  # if git has no identity
 COMMITTER = Author("workspace-mem", "noreply@workspace-mem")
 OUR_REFS = "refs/workspace-mem/"
 HISTORY_REF = f"{OUR_REFS}history"
-FOUND_REFS = "refs/workspace-mem-found/"  # what a repository brought along under our names
+FOUND_REFS = "refs/workspace-mem-found/"  # refs with our names that came with a repository
 WORKTREES = f"{OUR_REFS}worktrees/"
 WAITING = f"{OUR_REFS}waiting/"
 BRANCHES = "refs/heads/"
 
-_OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
-_MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
-_RECORDED = "info/workspace-mem"  # inside a git directory: something was recorded here; no clone has it
+_OWNER_FILE = "workspace-mem-path"  # in a separate git directory: its workspace's real path
+_MADE = "workspace-mem/made"  # in a git directory: made by `init`; clones lack it
+_RECORDED = "info/workspace-mem"  # in a git directory: something was recorded here; clones lack it
 _INIT = ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
 _SHA256 = re.compile(rb"^\s*objectformat\s*=\s*\"?sha256", re.IGNORECASE | re.MULTILINE)
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
-_OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
-_MOVING = "moving"  # the ref that git is moving; it stays if that is killed
-REFS_NOTE = "refs"  # what was known of the refs; it ends with the chain
-# Their presence in the git directory says that a command of the person's waits to be finished.
+_OWN_FOLDER = "workspace-mem"  # in a git directory: our disposable notes
+_MOVING = "moving"  # note of a ref update in progress, left by a killed git
+REFS_NOTE = "refs"  # note of the refs; it ends with the chain
+# Files in the git directory that mark an unfinished command of the person's.
 _UNFINISHED = (
     "MERGE_HEAD",
     "CHERRY_PICK_HEAD",
@@ -59,21 +59,21 @@ _UNFINISHED = (
 class Repository(NamedTuple):
     """The repository that holds the history of one workspace."""
 
-    git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
+    git_dir: Path  # absolute; a linked worktree has its own, which names the common one
     work_tree: Path  # the workspace's real path
     at_root: bool  # False: separate, in the person's data directory
 
     @property
     def ref(self) -> str:
-        """Return the private ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
+        """Return the chain's private ref; each linked worktree has its own."""
         is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
         return f"{WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
 
     def waiting_ref(self, branch: str | None) -> str:
-        """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
-        if branch is None:  # git lets no branch have such a name
+        """Return the ref of commits that wait for a branch; for any branch, if HEAD is detached."""
+        if branch is None:  # no branch can have such a name
             return f"{WAITING}HEAD" if self.ref == HISTORY_REF else f"{WAITING}HEAD.{self.git_dir.name}"
-        return WAITING + branch.removeprefix(BRANCHES).replace("/", "%2F")  # else `a` left behind would block `a/b`
+        return WAITING + branch.removeprefix(BRANCHES).replace("/", "%2F")  # otherwise a leftover `a` would block `a/b`
 
     @property
     def common_dir(self) -> Path:
@@ -101,26 +101,26 @@ class Repository(NamedTuple):
         return not any((place / _OWN_FOLDER).is_dir() for place in places)
 
     def note_recorded(self) -> None:
-        """Keep in mind that this is a repository of ours, though our notes may go. Raises OSError."""
+        """Record that this repository is ours, apart from the other notes. Raises OSError."""
         mark = self.common_dir / _RECORDED
-        if not mark.parent.is_symlink():  # whoever made it wants something else written
+        if not mark.parent.is_symlink():  # a link could redirect the write
             mark.parent.mkdir(exist_ok=True)
             with contextlib.suppress(FileExistsError):
                 mark.touch(exist_ok=False)
 
     def own_path(self, name: str) -> Path:
-        """Return where something of ours is, or comes; the folder is there afterwards. Raises OSError."""
+        """Return the path for one of our files, in an existing folder. Raises OSError."""
         folder = self.git_dir / _OWN_FOLDER
         folder.mkdir(exist_ok=True)
         path = folder / name
-        if folder.is_symlink():  # whoever made it wants something else written
+        if folder.is_symlink():  # a link could redirect the write
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(folder))
         if path.is_symlink():
             path.unlink()
         return path
 
     def noted(self, name: str) -> str:
-        """Return what was noted; nothing where nothing was, or where it cannot be read."""
+        """Return the text of one of our notes; empty if it is missing or unreadable."""
         with contextlib.suppress(OSError, UnicodeDecodeError):
             return (self.git_dir / _OWN_FOLDER / name).read_text(encoding="utf-8").strip()
         return ""
@@ -137,7 +137,7 @@ class Repository(NamedTuple):
 def find_repository(
     root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None
 ) -> Repository | None:
-    """Return the repository of a workspace; None while there is none.
+    """Return the repository of a workspace; None before it exists.
 
     `separate` is the person's setting; None decides by where the folder lies. A history that was
     begun in either place is kept on with, wherever the folder has moved since. Raise EngineError
@@ -146,7 +146,7 @@ def find_repository(
     root = root.resolve()
     own = _separate_dir(root, data_dir, workspace_id)
     if (own / "HEAD").is_file():
-        if _owner(own) != root:  # it has moved here, and a copy made later must not take its history too
+        if _owner(own) != root:  # the workspace moved here; a later copy must not share its history
             with contextlib.suppress(OSError):
                 (own / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
         return Repository(own, root, at_root=False)
@@ -160,14 +160,14 @@ def find_repository(
 
 
 def has_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> bool:
-    """Tell whether a repository seems to be there, without asking git."""
+    """Tell whether a repository seems to exist, without running git."""
     root = root.resolve()
     at_root = not separate and (root / ".git").exists()
     return at_root or (_separate_dir(root, data_dir, workspace_id) / "HEAD").is_file()
 
 
 def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> Repository:
-    """Return the repository of a workspace, made if there was none; a second call changes nothing."""
+    """Return the repository of a workspace, and make a missing one. Idempotent."""
     root = root.resolve()
     repository = find_repository(root, data_dir=data_dir, workspace_id=workspace_id, separate=separate)
     if repository is not None and repository.at_root:
@@ -178,14 +178,14 @@ def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: 
 
 
 def must_be_separate(root: Path) -> bool:
-    """Whether the folder's place forbids a repository inside it: one that is synced, or in a larger repository."""
+    """Tell whether the repository must be outside the folder: it is synced, or in a larger repository."""
     root = root.resolve()
     is_nested = not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
     return is_nested or is_synced(root)
 
 
 def is_synced(root: Path) -> bool:
-    """Whether a known service copies the folder file by file to other machines."""
+    """Tell whether a known sync service copies the folder to other machines."""
     root = root.resolve()
     named = any(part.lower() in _SYNCED_NAMES or part.lower().startswith(_SYNCED_STARTS) for part in root.parts)
     return named or any((folder / ".stfolder").exists() for folder in (root, *root.parents))
@@ -198,7 +198,7 @@ def _repository_at(root: Path) -> Repository | None:
         if "work tree" in error.stderr:  # a bare repository cannot have the folder as its work tree
             raise EngineError(f"{root / '.git'} is a bare repository, so it cannot hold this history") from error
         head = root / ".git/HEAD"
-        if head.is_file() and not head.read_bytes().startswith(b"ref: refs/"):  # empty, as a power cut leaves it
+        if head.is_file() and not head.read_bytes().startswith(b"ref: refs/"):  # empty, as after a power cut
             mended = f"`echo 'ref: refs/heads/main' > {head}`, with the branch that you were on, fixes it"
             raise EngineError(f"{head} does not name a branch, so git does not find a repository; {mended}") from error
         raise
@@ -213,7 +213,7 @@ def _repository_at(root: Path) -> Repository | None:
             f"{root / '.git'} keeps its files in {toplevel} (core.worktree), so it cannot hold this history; "
             "`workspace-mem config history.where separate`, then `workspace-mem init`, keeps a separate one"
         )
-    return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
+    return None  # git skips an empty or broken `.git` folder and finds an outer repository
 
 
 def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
@@ -244,16 +244,16 @@ def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
 
 
 def was_made_by_us(repository: Repository) -> bool:
-    """Tell whether the repository was made by `init`, so that nobody else counts on what is in it."""
+    """Tell whether `init` made the repository, so that nobody else relies on its content."""
     return not repository.at_root or (repository.git_dir / _MADE).is_file()
 
 
 def _made_at_root(root: Path) -> Repository:
-    """Make the repository aside and move it to its place in one step: a killed `git init` leaves half of one."""
+    """Make the repository aside and move it in place in one step, safe against kills."""
     try:
         aside = root / OWN_FOLDER / "new-repository"
         aside.parent.mkdir(mode=0o700, exist_ok=True)
-        make_durable(root)  # what is announced there must outlive a power cut
+        make_durable(root)  # intents in it must survive a power cut
         shutil.rmtree(aside, ignore_errors=True)
         run_git(None, [*_INIT, aside.name], directory=aside.parent)
         (aside / ".git" / _MADE).parent.mkdir()
@@ -269,7 +269,7 @@ def _made_at_root(root: Path) -> Repository:
 
 
 def begin_anew(repository: Repository, name: str) -> Path:
-    """Put an empty repository into the place of a damaged one, which is kept inside; return where.
+    """Replace a damaged repository by an empty one that keeps the old one inside; return that path.
 
     The settings stay, such as the remotes. If this is killed in between, `init` makes a repository. Raises OSError,
     EngineError.
@@ -294,14 +294,14 @@ def begin_anew(repository: Repository, name: str) -> Path:
 def _made_separate(root: Path, git_dir: Path) -> Repository:
     git_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     git_dir.chmod(0o700)
-    # Also for one that exists: it takes the new path of a workspace that has moved as its work tree.
+    # Also for an existing one, which takes the new path of a moved workspace as its work tree.
     run_git(git_dir, _INIT, work_tree=root)
     (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
     return Repository(git_dir, root, at_root=False)
 
 
 def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
-    """Choose the directory that is this workspace's, or would be.
+    """Choose the separate git directory of this workspace.
 
     First one that names this path, then one whose workspace is gone (it has moved here), then a
     free name; a copied folder brings its id along and gets a name of its own.
@@ -331,14 +331,14 @@ def _owner(git_dir: Path) -> Path | None:
 
 
 class RefState(NamedTuple):
-    """The refs that matter, read in one go."""
+    """The relevant refs, read together."""
 
     branch: str | None  # the full name of HEAD's branch; None: detached
     head: str | None  # the commit of HEAD; None: unborn
     unfinished: bool  # a merge, rebase, cherry-pick or bisect is under way
-    own: str | None  # where the private ref is: the whole chain without follow
-    waiting: str | None  # what waits for the branch; where HEAD is on none, for any
-    adrift: str | None  # what was recorded while HEAD was on no branch, and waits for the one it is on now
+    own: str | None  # tip of the private ref: the whole chain without follow
+    waiting: str | None  # commits that wait for the branch; on a detached HEAD, for any
+    adrift: str | None  # commits recorded on a detached HEAD, which wait for the current branch
 
 
 def read_refs(repository: Repository) -> RefState:
@@ -349,7 +349,7 @@ def read_refs(repository: Repository) -> RefState:
     head, own, waiting, adrift = (tips.get(name) for name in names)
     if branch is None:
         head = run_git(repository.git_dir, ["rev-parse", "--verify", "HEAD"]).decode().strip()
-    if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
+    if (own or waiting or adrift) and repository.is_new_to_us:  # another's refs, whose content is not trusted
         own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None)
 
@@ -372,12 +372,12 @@ def read_head(repository: Repository) -> tuple[str | None, bool]:
 
 
 def is_ancestor(repository: Repository, old: str, new: str) -> bool:
-    """Whether the newer commit contains the older one."""
+    """Tell whether the newer commit contains the older one."""
     return git_agrees(repository.git_dir, ["merge-base", "--is-ancestor", old, new])
 
 
 def identity(repository: Repository) -> Author:
-    """Return git's configured name and address; `workspace owner` stands in for what is missing."""
+    """Return git's configured name and address; `workspace owner` fills the gaps."""
     words = ["config", "-z", "--get-regexp", r"^user\.(name|email)$"]
     printed = run_git(repository.git_dir, words, success=(0, 1))
     records = (record.partition("\n") for record in printed.decode(errors="replace").split("\0"))
@@ -387,15 +387,15 @@ def identity(repository: Repository) -> Author:
 
 # ── refs move by compare-and-swap, one at a time ───────────────────────────────────────────────
 
-UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
+UPDATE_SECONDS = 30.0  # takes milliseconds, and runs no hook
 PROCESSES = Path("/proc")
 
-_SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # git's words for a ref that moved or is locked
-_PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # variables that name a repository
+_SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # git's messages for a moved or locked ref
+_PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # variables that select a repository
 
 
 def move_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
-    """Set a ref, or remove it; False, and nothing moved, if it is not as it was or is locked.
+    """Set or remove a ref; False, and no change, if it has another value or is locked.
 
     The caller holds the record lock. What a killed move left goes first. Raises EngineError, OSError.
     """
@@ -418,7 +418,7 @@ def move_ref(repository: Repository, ref: str, new: str | None, old: str | None)
 
 
 def _remove_left_locks(repository: Repository) -> None:
-    """Remove the locks that a killed move of ours took: they came while it ran. None goes while any git runs here."""
+    """Remove the locks of our own killed ref update, unless any git is running here."""
     if ref := repository.noted(_MOVING):
         began = (repository.git_dir / _OWN_FOLDER / _MOVING).stat().st_mtime
         for lock in (*ref_locks(repository, ref), repository.common_dir / "packed-refs.lock"):
@@ -430,7 +430,7 @@ def _remove_left_locks(repository: Repository) -> None:
 
 
 def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path]:
-    """Return where the locks are that moving the branch takes which HEAD names: HEAD's, and the branch's."""
+    """Return the lock paths of HEAD and its branch."""
     return repository.git_dir / "HEAD.lock", repository.common_dir / f"{branch}.lock"
 
 
@@ -456,7 +456,7 @@ def running_gits(repository: Repository) -> Iterator[str]:
 
 
 def refs_below(repository: Repository, *prefixes: str) -> Iterator[tuple[str, str]]:
-    """Yield the refs that have one of these names, or are below one, and where they are."""
+    """Yield the refs with these names or below them, and their commits."""
     printed = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname) %(refname)", *prefixes])
     for line in printed.decode("utf-8", "surrogateescape").splitlines():
         tip, _, name = line.partition(" ")
@@ -464,13 +464,13 @@ def refs_below(repository: Repository, *prefixes: str) -> Iterator[tuple[str, st
 
 
 def set_aside_damaged(repository: Repository) -> list[str]:
-    """Take refs of our names that came with a repository out of the way of its first record; return what to tell.
+    """Set aside refs with our names that came with a foreign repository; return notices.
 
     The caller holds the record lock. Raises OSError.
     """
     refs = list(own_refs(repository)) if repository.is_new_to_us else []
     moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in refs]
-    # one of them may be a symbolic ref, such as to a branch
+    # One may be a symbolic ref, such as to a branch.
     lines = (f"option no-deref\nupdate {to} {tip}\noption no-deref\ndelete {name}\n" for name, to, tip in moved)
     if moved:
         run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=os.fsencode("".join(lines)))
@@ -486,19 +486,19 @@ def set_aside_damaged(repository: Repository) -> list[str]:
 
 
 def is_on_a_branch(repository: Repository, tip: str) -> bool:
-    """Tell whether a branch holds a commit."""
+    """Tell whether a branch contains a commit."""
     return bool(run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip())
 
 
 def remove_refs(repository: Repository) -> None:
-    """Remove our private refs. The commits stay where a branch holds them."""
+    """Remove our private refs. Commits on a branch stay."""
     commands = "".join(f"delete {name}\n" for name, _ in own_refs(repository))
     run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode("utf-8", "surrogateescape"))
-    repository.forget(REFS_NOTE)  # a new history is not to go on from the old one
+    repository.forget(REFS_NOTE)  # a new history must not continue the old one
 
 
 def own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
-    """Yield the refs that are this workspace's, and where they are: each linked worktree may be another one."""
+    """Yield this workspace's refs and their commits; each linked worktree may be another workspace."""
     for name, tip in refs_below(repository, OUR_REFS):
         of_linked = name.startswith(f"{OUR_REFS}worktrees/")
         if name.startswith(repository.ref) if repository.ref != HISTORY_REF else not of_linked:

@@ -1,4 +1,4 @@
-"""workspace-mem-hook: what a host program runs at its events. It never fails; if there is no workspace, it says so.
+"""workspace-mem-hook: the program that hosts run at events. It never fails; it says if there is no workspace.
 
 No command line library, and no Markdown parser when nothing changed: a session waits for this.
 """
@@ -18,7 +18,7 @@ _USAGE = (
 
 def main() -> None:
     """Answer the event that the argument names, and exit with 0."""
-    gc.set_threshold(200_000, 20, 100)  # as a command does
+    gc.set_threshold(200_000, 20, 100)  # as for a command
     code = answer(sys.argv[1:])
     gc.freeze()
     sys.exit(code)
@@ -41,15 +41,15 @@ def answer(arguments: list[str]) -> int:
         return merge_files(*names[1:])
     if len(names) != 1 or names[0] not in ("session-start", "user-prompt", *_CAPTURED):
         write(sys.stderr, f"usage: {_USAGE}\n")
-        return 1  # a host takes 2 as a veto of what it was about to do
+        return 1  # hosts take 2 as a veto of the pending action
     event, is_capturing = HookEvent(names[0], options), "--capture" in options
     if event.name == "session-start":
-        from workspace_mem.hook.session_start import say_without_memory, start_session
+        from workspace_mem.hook.session_start import notify_without_memory, start_session
 
         if event.root:
             start_session(event, event.root, is_capturing=is_capturing)
         elif not (options.get("-w") or any(map(os.environ.get, (IN_HOOK, WORKSPACE)))):
-            say_without_memory(event)
+            notify_without_memory(event)
     elif event.root and event.name == "user-prompt":
         from workspace_mem.hook.user_prompt import answer_prompt
 

@@ -1,4 +1,4 @@
-"""What the user's own configuration may add to a session's start: a sync, a recall, reading past sessions."""
+"""Optional work at a session's start: a sync, a recall, reading past sessions."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def sync_before_frame(root: str) -> None:
 
 
 def recall_for_work(event: HookEvent, *, room: int) -> str:
-    """Return what the memory has on the work at hand, in so many characters; nothing if nobody asked for that."""
+    """Return what the memory holds on the current work, up to so many characters; empty unless enabled."""
     workspace = event.opened()
     if workspace.unfinished or not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
         return ""

@@ -6,22 +6,22 @@ from hashlib import sha256
 
 from workspace_mem.frame_cache.states import state_home
 from workspace_mem.hook.event import HookEvent, beside, write
-from workspace_mem.hosts.capture import HostEvent, asked_to_save, hand_over, keep, last_checkpoint, stop_answer
+from workspace_mem.hosts.capture import HostEvent, hand_over, keep, last_checkpoint, save_question, stop_answer
 
-_SECONDS = 0.008  # a host waits no longer; screening a suspicious text may take twice that
-_LIMIT = 5  # seconds of the process that captures, whatever a text does to it
-_MOST_OF_CHECKPOINT = 3_000  # characters: the frame needs room too
+_SECONDS = 0.008  # longest wait of a host; screening a suspicious text may take twice as long
+_LIMIT = 5  # seconds of the capturing process, whatever the text
+_MOST_OF_CHECKPOINT = 3_000  # characters, to leave room for the frame
 
 
 def capture(event: HookEvent, root: str) -> None:
-    """Keep what an event measured, and ask at a stop what is worth saving."""
+    """Store an event's measurements; at a stop, ask the agent what to save."""
     try:
         if event.name == "stop":
-            reason = asked_to_save(host_event(event, root))
+            reason = save_question(host_event(event, root))
             text = stop_answer(reason, for_cursor=event.is_cursor) if reason else "{}" if event.is_cursor else ""
             write(sys.stdout, f"{text}\n" if text else "")
         keep_event(event, root)
-    except Exception as error:  # a session must go on, whatever is wrong here
+    except Exception as error:  # a session must go on despite any error
         write(sys.stderr, f"nothing was captured: {error}\n")
 
 
@@ -34,7 +34,7 @@ def host_event(event: HookEvent, root: str) -> HostEvent:
 
 
 def keep_event(event: HookEvent, root: str) -> None:
-    """Keep what an event measured, in a process of its own: a host does not wait for the end of it."""
+    """Store an event's measurements in a background process, so that the host does not wait."""
 
     def screened() -> None:
         from workspace_mem.screen.secrets import redact

@@ -1,4 +1,4 @@
-"""One event of a host, and the limits of time that keep the host from waiting."""
+"""One event of a host, and time limits, so that the host does not wait."""
 
 import _signal as signals  # type: ignore[import-not-found]  # the module around it takes 3 ms to import
 import json
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 WORKSPACE, _PROJECT = "WORKSPACE_MEM", "WORKSPACE_MEM_PROJECT"
-IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
+IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # a host started inside a hook would run the hook again
 _RECALL_SECONDS = 2.0
-_STDIN_SECONDS = 1.0  # without a byte from the host; its own time limit is a few seconds
-_LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
+_STDIN_SECONDS = 1.0  # seconds without a byte from the host, whose own limit is a few seconds
+_LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger payload is not read
 
 
 class HookEvent:
@@ -30,17 +30,17 @@ class HookEvent:
     def __init__(self, name: str, options: dict[str, str]) -> None:
         self.name = name
         self.payload = _payload()
-        # Cursor runs the hooks of Claude Code's settings too, but wants its own form of an answer.
+        # Cursor also runs the hooks in Claude Code's settings, but expects its own form of answer.
         self.is_cursor = "cursor_version" in self.payload or bool(os.environ.get("CURSOR_VERSION"))
         self.host = options.get("--host") or ("cursor" if self.is_cursor else "claude-code")
         names = [self.payload.get("cwd")]
-        roots = self.payload.get("workspace_roots")  # Cursor runs the hooks of the home folder elsewhere
+        roots = self.payload.get("workspace_roots")  # Cursor runs the home folder's hooks in another folder
         names += roots if isinstance(roots, list) else []
         self.folders = [name for name in names if isinstance(name, str) and name] or ["."]
         self.memory = None if os.environ.get(IN_HOOK) else _memory(self.folders, options.get("-w"))
         self.root = self.memory.root if self.memory else None
         self.project = self.memory.name if self.memory else ""
-        # A host reads the instructions that are in the folders of its session, and no others.
+        # A host reads the instructions in its session's folders, and no others.
         self.with_instructions = "--with" in options or bool(self.memory and self.memory.is_elsewhere) or None
 
     def opened(self) -> "Workspace":
@@ -54,11 +54,11 @@ class HookEvent:
 
 
 class TooLongError(BaseException):
-    """A time limit has passed; no handler of errors in between may take it for one."""
+    """A time limit passed. Derived from BaseException, so that no handler of errors catches it."""
 
 
 def within_time(work: "Callable[[], Any]", *limits: tuple[str, str, float]) -> "Any":
-    """Return what some work returns. Raises TooLongError when one of the timers, with its signal, has run so long."""
+    """Run some work and return its result. Raises TooLongError when a timer expires."""
 
     def give_up(*_: object) -> None:
         raise TooLongError
@@ -67,7 +67,7 @@ def within_time(work: "Callable[[], Any]", *limits: tuple[str, str, float]) -> "
         timers = [(getattr(signals, timer), seconds) for _, timer, seconds in limits]
         numbers = [getattr(signals, name) for name, _, _ in limits]
         before = [(number, signals.signal(number, give_up)) for number in numbers]
-    except (AttributeError, ValueError):  # Windows, or a thread that gets no signals
+    except (AttributeError, ValueError):  # Windows, or a thread without signals
         return work()
     try:
         for timer, seconds in timers:
@@ -80,18 +80,18 @@ def within_time(work: "Callable[[], Any]", *limits: tuple[str, str, float]) -> "
             signals.signal(number, handler)
 
 
-def in_recall_time(recall: "Callable[[], Any]", otherwise: "Any") -> "Any":
-    """Return what is recalled; something else if that takes too long or fails, for whatever reason."""
+def within_recall_time(recall: "Callable[[], Any]", otherwise: "Any") -> "Any":
+    """Return the recall's result, or `otherwise` if it is too slow or fails."""
     try:
         return within_time(recall, ("SIGALRM", "ITIMER_REAL", _RECALL_SECONDS))
-    except (TooLongError, Exception):  # a session or a prompt must go on, whatever is wrong here
+    except (TooLongError, Exception):  # a session or a prompt must go on despite any error
         return otherwise
 
 
 def beside(
     work: "Callable[[], None]", *, seconds: float, limit: int = 0, meanwhile: "Callable[[], object]" = lambda: None
 ) -> int:
-    """Do some work in a process of its own, of a group of its own and without a terminal, and wait a while for it.
+    """Run some work in a detached process of its own group, and wait for it for a while.
 
     Return its number if it is still at work, else 0; after `limit` seconds it ends by itself.
     """
@@ -108,12 +108,12 @@ def beside(
         os.setsid()
         null = os.open(os.devnull, os.O_RDWR)
         for handle in range(3):
-            os.dup2(null, handle)  # else the host would wait for their end
+            os.dup2(null, handle)  # otherwise the host would wait for their end
         os.close(parent_end)
 
         signals.alarm(limit)
         work()
-    except BaseException:  # nobody is left to be told
+    except BaseException:  # no reader is left
         pass
     finally:
         os._exit(0)
@@ -123,7 +123,7 @@ def beside(
 
 
 def _payload() -> dict[str, object]:
-    """Return what the host wrote to standard input; nothing if that is no JSON object.
+    """Return the host's JSON object from standard input; empty if it is invalid.
 
     Some hosts never close the pipe: a whole object is enough, and so is a wait.
     """
@@ -138,7 +138,7 @@ def _payload() -> dict[str, object]:
         while select.select([handle], [], [], _STDIN_SECONDS)[0]:
             chunk = os.read(handle, 1 << 20)
             data += chunk if len(data) <= _LARGEST_PAYLOAD else b""
-            # Parsed only when the host has nothing more at hand: to parse each piece would cost its square.
+            # Parsed only when no more input is available, since parsing each chunk would be quadratic.
             is_all = not chunk or not select.select([handle], [], [], 0)[0]
             if is_all and (not chunk or (data.rstrip().endswith(b"}") and _object_in(data) is not None)):
                 break
@@ -172,5 +172,5 @@ def write(stream: object, text: str) -> None:
         stream.write(text)  # type: ignore[attr-defined]
         stream.flush()  # type: ignore[attr-defined]
     except (OSError, ValueError, AttributeError):
-        # Python would try once more at its end, and complain.
+        # Python would flush again at its end, and complain
         os._exit(0)

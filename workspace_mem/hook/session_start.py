@@ -1,24 +1,24 @@
-"""The start of a session: the frame, below the checkpoint before a compaction, and above what is recalled."""
+"""The start of a session: the last checkpoint, the frame, and a recall."""
 
 import os
 import sys
 
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.frame_cache.states import config_home, state_home
-from workspace_mem.hook.event import HookEvent, TooLongError, beside, in_recall_time, within_time, write
+from workspace_mem.hook.event import HookEvent, TooLongError, beside, within_recall_time, within_time, write
 from workspace_mem.hosts.envelope import session_start_envelope
 
 _FRAME_CPU_SECONDS = 1.5
-_FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
+_FRAME_SECONDS = 6.0  # wall-clock time, since other programs may use the processor
 _SYNC_SECONDS = 1.5
 _LEAST_RECALL_CHARS = 500
-_MOST_CHARS = 10_000  # of an answer, as the host counts them: an emoji is two
+_MOST_CHARS = 10_000  # characters of an answer as the host counts them: an emoji is two
 _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)  # tried in turn; the last one always fits
 _NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem init` makes one for all projects."
 
 
 def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
-    """Print the frame, below the checkpoint before a compaction, and above what is recalled for the work at hand."""
+    """Print the last checkpoint, the frame, and the recall for the current work."""
     if _is_asked_for(b"before_frame"):
 
         def synced() -> None:
@@ -26,8 +26,8 @@ def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
 
             sync_before_frame(root)
 
-        # What is not finished in time is given up, with every git that it started: the next sync begins again. The
-        # frame of what is there is made meanwhile, which takes the longer part of a second where nothing is cached.
+        # An unfinished sync is killed with its git processes; the next sync starts again. The frame is assembled
+        # meanwhile, which takes most of a second without a cache.
         if child := beside(synced, seconds=_SYNC_SECONDS, meanwhile=lambda: _frame(event, root, room=_MOST_CHARS)):
             os.killpg(child, 9)
     text = ""
@@ -42,12 +42,12 @@ def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
     from workspace_mem.hook.at_start import read_sessions, recall_for_work
 
     if (room := _MOST_CHARS - len(text)) >= _LEAST_RECALL_CHARS:
-        text += str(in_recall_time(lambda: recall_for_work(event, room=room), ""))
+        text += str(within_recall_time(lambda: recall_for_work(event, room=room), ""))
     write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
     read_sessions(event, root)
 
 
-def say_without_memory(event: HookEvent) -> None:
+def notify_without_memory(event: HookEvent) -> None:
     """Tell a person once a day that no memory was loaded."""
     from workspace_mem.disk.spool import is_first_today
 
@@ -85,7 +85,7 @@ def _frame(event: HookEvent, root: str, *, room: int) -> str:
         return str(within_time(fitting_frame, by_cpu, by_clock))
     except TooLongError:
         reason, advice = "reading it takes longer than a session can wait", "`workspace-mem doctor` shows more"
-    except Exception as error:  # a session must start, whatever is wrong here
+    except Exception as error:  # a session must start despite any error
         reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
         advice = "`workspace-mem status` shows the details"
     return f"<notices>\nThe memory cannot be shown: {reason}. {advice}.\n</notices>\n"

@@ -1,9 +1,9 @@
-"""A prompt: what the memory has on it, and whether it asks for something to be kept."""
+"""A prompt: the memory on it, and whether it asks to remember something."""
 
 import sys
 
 from workspace_mem.hook.capture import keep_event
-from workspace_mem.hook.event import HookEvent, in_recall_time, write
+from workspace_mem.hook.event import HookEvent, within_recall_time, write
 from workspace_mem.hosts.capture import off_parts
 from workspace_mem.hosts.envelope import user_prompt_envelope
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
@@ -12,18 +12,18 @@ from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 
 
 def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
-    """Print what the memory has on the prompt, and suggest a record if it reads like a correction, or keep that."""
+    """Print the memory on the prompt; suggest or store a record if the prompt reads like a correction."""
     prompt = event.payload.get("prompt")
     if not isinstance(prompt, str):
         return
 
     def recalled() -> list[str]:
         workspace = event.opened()
-        if workspace.unfinished:  # what is being forgotten may still be in the files
+        if workspace.unfinished:  # forgotten text may still be in the files
             return [workspace.unfinished]
         return recall_for_prompt(workspace, prompt, with_instructions=event.with_instructions)
 
-    passages, wish = in_recall_time(recalled, []), None
+    passages, wish = within_recall_time(recalled, []), None
     try:
         if signal := signal_in(prompt):
             wish = signal.kind, without_secrets(signal.piece)
@@ -31,7 +31,7 @@ def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
                 event.payload["prompt"] = signal.piece
                 keep_event(event, root)
                 wish = "kept", wish[1]
-    except Exception:  # a prompt must go on, whatever is wrong here
+    except Exception:  # a prompt must go on despite any error
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     write(sys.stdout, f"{envelope}\n" if envelope else "")

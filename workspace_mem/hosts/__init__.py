@@ -1,4 +1,4 @@
-"""Connect host programs, and keep what their hooks tell: settings files, events, and what a session comes to.
+"""Connect host programs, and process their hooks: settings files, events, and the record of a session.
 
 Public modules: capture, connecting, envelope, prompt_signals, registry, session_record.
 """

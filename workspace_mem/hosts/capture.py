@@ -1,4 +1,4 @@
-"""What a hook keeps of an event, and what it answers: measured, screened, and on disk before the host goes on.
+"""Capture a host's event: measured, screened, and on disk before the host goes on.
 
 The switches are read here: `capture.off` in workspace.toml names what is not captured, and a file that cannot be
 understood switches all of it off.
@@ -10,14 +10,14 @@ from _blake2 import blake2b
 
 from workspace_mem.disk.spool import Spool
 
-TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
 
 class HostEvent:
-    """One event of a host, by our name such as post-tool, at one workspace.
+    """One event of a host, under our name (such as post-tool), in one workspace.
 
     `state` is the folder of its state, `project` that of the session's project, if it is in one.
     """
@@ -34,7 +34,7 @@ class HostEvent:
 PARTS = ("errors", "corrections", "checkpoints", "episodes", "suggestions")
 _PART_OF = {"post-tool": "errors", "pre-compact": "checkpoints", "stop": "episodes", "session-end": "episodes"}
 _PART_OF |= {"session-start": "episodes", "user-prompt": "corrections"}
-_FEWEST = 3  # failed calls: so much went wrong that something was learned
+_FEWEST = 3  # failed calls, after which a lesson is likely
 _LONGEST_SESSION = 200
 _SAVED = (
     *("memory/MEMORY.md", ".claude/memory/MEMORY.md"),
@@ -70,7 +70,7 @@ def off_parts(root: str) -> "frozenset[str]":
 
 
 def keep(hooked: HostEvent, redact: "Callable[[str], str]") -> bool:
-    """Keep what an event says; False where there is nothing to keep, no room, or it is switched off.
+    """Store an event; False if there is nothing to store, no room, or capture is off.
 
     `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
     """
@@ -97,7 +97,7 @@ def _event_of(hooked: HostEvent) -> "dict[str, Any] | None":
     if hooked.event == "post-tool":
         return failure(payload)
     if hooked.event == "user-prompt":
-        return {"event": "corrected", "text": bounded(str(payload.get("prompt")))}  # what of it corrects
+        return {"event": "corrected", "text": bounded(str(payload.get("prompt")))}  # the correcting text
     if hooked.event == "session-start":
         return {"event": "started", "source": str(payload.get("source") or payload.get("reason") or "")[:40]}
     facts = transcript(payload.get("transcript_path"))
@@ -109,7 +109,7 @@ def _event_of(hooked: HostEvent) -> "dict[str, Any] | None":
 
 
 def session_of(payload: "dict[str, Any]") -> str:
-    """Return the name of the session: what the host calls it."""
+    """Return the host's name of the session."""
     for key in ("session_id", "conversation_id", "thread_id"):
         name = payload.get(key)
         if isinstance(name, str) and name.strip() and name.isprintable():
@@ -123,7 +123,7 @@ def file_of(host: str, session: str) -> str:
 
 
 def head_of(folder: str) -> str | None:
-    """Return the commit that a folder's repository is at, as its log of HEAD ends; None if there is none."""
+    """Return the HEAD commit of a folder's repository, from the end of its reflog; None without one."""
     try:
         place = os.path.realpath(folder)
         while not os.path.lexists(f"{place}/.git"):
@@ -131,7 +131,7 @@ def head_of(folder: str) -> str | None:
             if place == below:
                 return None
         git = f"{place}/.git"
-        if os.path.isfile(git):  # a work tree beside another
+        if os.path.isfile(git):  # a linked worktree
             with open(git, encoding="utf-8") as file:
                 git = os.path.join(place, file.read(4_096).removeprefix("gitdir:").strip())
         with open(f"{git}/logs/HEAD", "rb") as log:
@@ -145,8 +145,8 @@ def head_of(folder: str) -> str | None:
 # ── what is answered ───────────────────────────────────────────────────────────────────────────
 
 
-def asked_to_save(hooked: HostEvent) -> str | None:
-    """Return what to ask of an agent that is about to stop: once a session, and only if nothing was saved in it."""
+def save_question(hooked: HostEvent) -> str | None:
+    """Return the question for an agent that is about to stop: once a session, if it saved nothing."""
     payload = hooked.given
     if (
         payload.get("stop_hook_active") is True
@@ -171,17 +171,17 @@ def asked_to_save(hooked: HostEvent) -> str | None:
         return None
     sentence = " and ".join(what)
     if not spool.add(file, {"event": "asked", "host": hooked.host}):
-        return None  # it could not be noted that it was asked, so it would be asked again
+        return None  # the question could not be recorded, and would repeat
     return _ASKING.format(what=sentence[0].upper() + sentence[1:])
 
 
 def stop_answer(reason: str, *, for_cursor: bool) -> str:
-    """Return the form in which a host takes what is asked at a stop."""
+    """Return the host's JSON for a question at a stop."""
     return json.dumps({"followup_message": reason} if for_cursor else {"decision": "block", "reason": reason})
 
 
 def last_checkpoint(hooked: HostEvent) -> list[str]:
-    """Return the lines of the last checkpoint of a session; nothing where there is none."""
+    """Return the lines of a session's last checkpoint; empty without one."""
     from workspace_mem.hosts.session_record import checkpoint_lines  # seldom needed
 
     events = [event for _, event in Spool(hooked.state).events(file_of(hooked.host, session_of(hooked.given)))]
@@ -192,7 +192,7 @@ def last_checkpoint(hooked: HostEvent) -> list[str]:
 
 
 def hand_over(hooked: HostEvent) -> None:
-    """Let the session's other processes know the workspace and the session, where the host has a place for that.
+    """Export the workspace and the session to the session's other processes, if the host allows it.
 
     Raises OSError.
     """

@@ -1,4 +1,4 @@
-"""Put our entries into the settings of a host program, and take them out again."""
+"""Add our entries to the settings of a host program, and remove them."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ from workspace_mem.settings import set_option, toml
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What was, or would be, changed in one settings file."""
+    """The change, made or planned, of one settings file."""
 
     path: Annotated[Path, Key(shown=str)]
     changed: bool
@@ -30,7 +30,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Integrated:
-    """What was, or would be, changed in a host's settings, file by file."""
+    """The changes, made or planned, of a host's settings, by file."""
 
     host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
@@ -39,7 +39,7 @@ class Integrated:
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
-        """Return the names of what stands in JSON."""
+        """Return the names of the JSON keys."""
         return ("host", "changed", "diff", "files", "captures", "notices")
 
     @property
@@ -49,7 +49,7 @@ class Integrated:
 
     @property
     def diff(self) -> str:
-        """Return all of it as one unified diff."""
+        """Return all changes as one unified diff."""
         return "".join(file.diff for file in self.files)
 
 
@@ -62,7 +62,7 @@ def connect(
     remove: bool = False,
     dry_run: bool = False,
 ) -> Integrated:
-    """Put our entries into the host's settings below `folder`, or take them out.
+    """Add our entries to the host's settings below `folder`, or remove them.
 
     `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings.
     All files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
@@ -91,7 +91,7 @@ def connect(
 
 
 def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, dry_run: bool = False) -> Changed:
-    """Say in the user's own configuration which workspace a folder has, or take that out: shared files need not say.
+    """Set or remove a folder's workspace in the user's own configuration, so that shared files need not name it.
 
     Raises RefusedError for a configuration that cannot be edited.
     """
@@ -102,7 +102,7 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
             after = set_option(after, key, root)
         elif line in after:
             rest = set_option(after, key, None)
-            before_it = re.sub(r"\r?\n\Z", "", rest)  # a section of our own came with a line end
+            before_it = re.sub(r"\r?\n\Z", "", rest)  # our section was added with a line end
             is_ours = "workspaces" not in rest and set_option(before_it, key, root) == after
             after = before_it if is_ours else rest
     except (RefusedError, DamagedError) as error:
@@ -115,7 +115,7 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
 
 
 def name_embedder(path: Path, root: str, options: Mapping[str, str | float]) -> None:
-    """Say in the user's own configuration how a workspace is searched by meaning; its other options stay.
+    """Set a workspace's embedder in the user's own configuration; other options stay.
 
     Raises RefusedError for a configuration that cannot be edited.
     """
@@ -132,12 +132,12 @@ def name_embedder(path: Path, root: str, options: Mapping[str, str | float]) -> 
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
-    """Tell whether a host reads by itself in a project what the frame shows as a workspace's instructions.
+    """Tell whether the host itself reads the files that the frame shows as instructions.
 
     It reads the pages of the project and of the folders above: its own ones, and AGENTS.md unless there is one of its
     own that does not name it.
     """
-    known = HOSTS.get(host_name)  # `integrate` refuses one that is not known
+    known = HOSTS.get(host_name)  # `integrate` refuses an unknown host
     own_pages = known.own_pages if known else ()
     shown = next((page for page in INSTRUCTIONS if not is_untouched(page, _data_of(workspace / page))), INSTRUCTIONS[0])
     own = [data for folder in {project, workspace} for page in own_pages if (data := _data_of(folder / page))]
@@ -164,7 +164,7 @@ def _read(path: Path) -> str | None:
 
 
 def _write(path: Path, edit: SettingsEdit, *, inside: Path | None = None) -> None:
-    """Put the new text in the file's place in one step, unless somebody changed it meanwhile.
+    """Replace the file in one step, unless somebody changed it meanwhile.
 
     If the file goes, so do the folders `inside` that hold it and are empty then.
     """

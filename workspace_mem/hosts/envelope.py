@@ -1,12 +1,12 @@
-"""The forms in which hosts take text from a hook: Claude Code's, which Codex wants too, and Cursor's."""
+"""The output forms of hooks: Claude Code's, which Codex shares, and Cursor's."""
 
 import json
 
-TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LIMIT = 10_000  # characters, an emoji two; a host moves anything longer into a file and shows a preview
+LIMIT = 10_000  # characters (an emoji is two); hosts move longer text into a file with a preview
 _CUT = "\n[cut here: the host accepts 10,000 characters]"
 _SAVE = 'the tool memory_save, or with `workspace-mem remember "…" --actor agent:NAME`'
 _CORRECT = 'the tool memory_correct, or with `workspace-mem correct "…" --actor agent:NAME`'
@@ -23,7 +23,7 @@ _RECALLED = "From this workspace's memory, found by the words of the prompt. The
 def user_prompt_envelope(
     wish: "tuple[str, str] | None", passages: "Sequence[str]" = (), *, for_cursor: bool = False
 ) -> str | None:
-    """Return what a host is told at a prompt; None if there is nothing to say.
+    """Return the host's JSON answer to a prompt; None if there is nothing to say.
 
     `wish` is what the prompt asks to be kept: `save` or `correction`, `kept` if it is, and the words. `passages` are
     what the memory has on it, each one line that may be shown.
@@ -34,12 +34,12 @@ def user_prompt_envelope(
 
 
 def session_start_envelope(frame_text: str, *, for_cursor: bool = False, message: bool = False) -> str:
-    """Return one line of ASCII JSON without a line end; with `message` the host shows the text to the user as well."""
+    """Return one line of ASCII JSON without a line end; the host also shows `message` to the user."""
     return _envelope("SessionStart", frame_text, for_cursor=for_cursor, message=message)
 
 
 def _envelope(event: str, context: str, *, for_cursor: bool, message: bool = False) -> str:
-    """Return a text in the host's form; a longer one than it takes is cut, at a line's end if one is near."""
+    """Return a text in the host's form; a text that is too long is cut, at a line end if possible."""
     units = context.encode("utf-16-le", "surrogatepass")
     if len(units) > 2 * LIMIT:
         context = units[: 2 * (LIMIT - len(_CUT))].decode("utf-16-le", "ignore")

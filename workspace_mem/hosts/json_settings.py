@@ -1,4 +1,4 @@
-"""A person's JSON settings: one value goes in or out, and no other character moves.
+"""Edit a person's JSON settings: one value changes, and no other character.
 
 Understood beyond JSON: `//` and `/* */` comments, trailing commas, a BOM. Our value is the first of its container: all
 between the bracket and what follows goes with it. A container that we made is recognised by its form: it begins with
@@ -31,13 +31,13 @@ class JsonItem(NamedTuple):
 
 
 class JsonText:
-    """The text of a file with the place of every value. Raises RefusedError, with the line, for what is no JSON."""
+    """A JSON text with the position of every value. Raises RefusedError, with the line, for invalid JSON."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         bare = text.replace("\ufeff", " ", 1) if text.startswith("\ufeff") else text
-        self.bare = _COMMENT.sub(_blanked, bare)  # without comments, each character in its place
-        self._plain = _TRAILING.sub(_blanked, self.bare)  # without trailing commas too
+        self.bare = _COMMENT.sub(_blanked, bare)  # without comments, at equal positions
+        self._plain = _TRAILING.sub(_blanked, self.bare)  # without trailing commas, too
         try:
             self.value = json.loads(self._plain)
         except json.JSONDecodeError as error:
@@ -57,7 +57,7 @@ class JsonText:
         return match.end() if match else place
 
     def items(self, start: int) -> list[JsonItem]:
-        """Return what the object or array that begins at a place holds; nothing of any other value."""
+        """Return the items of the object or array at a position; none of any other value."""
         plain, items = self._plain, list[JsonItem]()
         if plain[start] not in "{[":
             return items
@@ -78,7 +78,7 @@ class JsonText:
         return match.end() if match else place
 
     def held_at(self, path: Sequence[str]) -> list[list[JsonItem]]:
-        """Return the items of the outermost object and of each container on a path, as far as there are such."""
+        """Return the items of the outermost object and of each container along a path, as far as it leads."""
         levels = [self.items(self.start)]
         for key in path:
             members = [item for item in levels[-1] if item.key == key]
@@ -88,7 +88,7 @@ class JsonText:
         return levels
 
     def items_at(self, *path: str) -> list[JsonItem]:
-        """Return what the container at a path holds; nothing if there is none."""
+        """Return the items of the container at a path; none without one."""
         levels = self.held_at(path)
         return levels[-1] if len(levels) > len(path) else []
 
@@ -98,7 +98,7 @@ def _blanked(match: re.Match[str]) -> str:
 
 
 def dumped(settings: str | None, value: object) -> str:
-    """Return a file that holds our value alone; the missing final line end tells one that was there, but empty."""
+    """Return a file with our value alone; no final line end marks a file that was empty before."""
     document = json.dumps(value, indent=2, ensure_ascii=False)
     return document + "\n" if settings is None else settings + document
 
@@ -107,7 +107,7 @@ def dumped(settings: str | None, value: object) -> str:
 
 
 def with_value(text: str, path: Sequence[str], key: str | None, value: Any) -> str:
-    """Return the text with one more member `key` in the object at a path, or element of the array there.
+    """Return the text with a new member of the object, or element of the array, at a path.
 
     Containers that are missing are made. Raises RefusedError if something else is in their place.
     """
@@ -199,18 +199,18 @@ def without_values(text: str, path: Sequence[str], key: str | None, is_ours: Cal
         item = ours[0]
         for depth in range(len(path), 0, -1):
             holder = next(one for one in reversed(levels[depth - 1]) if one.key == path[depth - 1])
-            items = levels[depth]  # a container that we made has our value alone, and white space around it
+            items = levels[depth]  # a container of ours holds only our value and white space
             before, after = text[holder.value_start + 1 : items[0].start], text[items[-1].end : holder.end - 1]
             if not (len(items) == 1 and before != "" and not before.strip() and not after.strip()):
                 break
             item = holder
         else:
             depth = 0
-        text = _taken_out(settings, _container(settings, path, levels[: depth + 1]) + 1, levels[depth], item)
+        text = _without_item(settings, _container(settings, path, levels[: depth + 1]) + 1, levels[depth], item)
 
 
-def _taken_out(settings: JsonText, inside: int, items: Sequence[JsonItem], item: JsonItem) -> str:
-    """Return the text without one item of a container, and without the comma and white space that came with it."""
+def _without_item(settings: JsonText, inside: int, items: Sequence[JsonItem], item: JsonItem) -> str:
+    """Return the text without one item, its comma and its white space."""
     text, place = settings.text, items.index(item)
     start = item.start if text[inside : item.start].strip(BLANK) else inside
     comma = settings.skip(item.end)
@@ -223,8 +223,8 @@ def _taken_out(settings: JsonText, inside: int, items: Sequence[JsonItem], item:
     return text[:start] + text[item.end :]
 
 
-def brought_up_to_date(text: str, item_at: Callable[[JsonText], JsonItem | None], new: Mapping[str, Any]) -> str:
-    """Return the text with the members of an object that differ from new ones; what a person added to it stays."""
+def with_updated_members(text: str, item_at: Callable[[JsonText], JsonItem | None], new: Mapping[str, Any]) -> str:
+    """Return the text with the differing members updated; a person's additions stay."""
     settings = JsonText(text)
     item = item_at(settings)
     if item is None or item.value == {**item.value, **new}:

@@ -1,4 +1,4 @@
-"""What a host gives to a hook, as an event: a call that failed, and what the session's transcript tells of the rest.
+"""Events from hook payloads and transcripts: failed calls, written files, decisions.
 
 Each host has forms of its own, and changes them: what is not understood is no event. Hooks import this, so it imports
 little; screening is handed in.
@@ -8,17 +8,17 @@ import json
 import os
 import re
 
-TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-# Characters that are kept of each text of an event.
+# Characters kept of each text of an event.
 _LENGTHS = {"asked": 200, "tool": 120, "text": 500, "task": 200, "words": 500}
-_SCREENED = 2_000  # characters: it is cut to so many first, so that screening takes a bounded time
+_SCREENED = 2_000  # characters before screening, to bound its time
 _MOST_FILES = 40
-_MOST_SAID, _LONGEST_SAID = 60, 200  # of the user's messages, and of what was decided: how many, and characters
-_HEAD, _TAIL = 128 * 1024, 512 * 1024  # bytes of a transcript that are looked at
+_MOST_SAID, _LONGEST_SAID = 60, 200  # number and characters of the user's messages and of decisions
+_HEAD, _TAIL = 128 * 1024, 512 * 1024  # bytes read at the start and the end of a transcript
 _EXIT = re.compile(
     r"\A[^\n]{0,200}?\n?.{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? (-?\d{1,5})\b", re.IGNORECASE | re.DOTALL
 )
@@ -41,7 +41,7 @@ _MADE_UP = re.compile(
 
 
 def failure(payload: "dict[str, Any]") -> "dict[str, Any] | None":
-    """Return the event of a call that failed; None for one that did not, that a person ended, or that says nothing."""
+    """Return the event of a failed call; None for success, for a person's abort, or without information."""
     tool = payload.get("tool_name")
     is_ended = payload.get("is_interrupt") is True or payload.get("failure_type") == "permission_denied"
     if not isinstance(tool, str) or not tool.strip() or is_ended:
@@ -68,7 +68,7 @@ def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
     if isinstance(answer, str) and answer[:1] in ("{", "["):
         try:
             answer = json.loads(answer)
-        except (ValueError, RecursionError):  # it only begins like JSON
+        except (ValueError, RecursionError):  # not JSON despite its start
             answer = str(answer)
     found = next(filter(None, (_of_object(value) for value in (answer, payload) if isinstance(value, dict))), None)
     if found is None and isinstance(answer, str) and (match := _EXIT.match(answer)):
@@ -112,7 +112,7 @@ def bounded(text: str) -> str:
 
 
 def cut(text: str, longest: int) -> str:
-    """Return a text of at most so many characters: of a longer one its beginning and its end, where an error stands."""
+    """Cut a long text to its beginning and its end, where errors stand."""
     if len(text) <= longest:
         return text
     head = 2 * longest // 5
@@ -120,12 +120,12 @@ def cut(text: str, longest: int) -> str:
 
 
 def _line(text: str) -> str:
-    """Return a bounded text in one line."""
+    """Return a text cut and on one line."""
     return " ".join(bounded(text).split())
 
 
 def screened(event: "dict[str, Any]", redact: "Callable[[str], str]") -> "dict[str, Any]":
-    """Return an event as it is kept: its texts cut, and without secrets, even those that two of them make together."""
+    """Return an event for storage: texts cut, secrets redacted, even those across two texts."""
     texts = [key for key in _LENGTHS if key in event]
     together = "\n".join(str(event[key]) for key in texts)
     if redact(together) == together:
@@ -133,7 +133,7 @@ def screened(event: "dict[str, Any]", redact: "Callable[[str], str]") -> "dict[s
     else:
         clean = {key: redact(str(event[key])) for key in texts}
         joined = "\n".join(clean.values())
-        if redact(joined) != joined:  # only side by side they are one: nothing of it is worth the risk
+        if redact(joined) != joined:  # the texts form a secret together, so all are dropped
             clean = {key: value if key == "tool" else "[REDACTED]" for key, value in clean.items()}
     event_texts: dict[str, Any] = {key: cut(clean[key], _LENGTHS[key]) for key in texts}
     files = [redact(str(name)) for name in event.get("files", ())]
@@ -148,7 +148,7 @@ _LISTS = ("said", "decided")
 
 
 def transcript(path: object) -> "dict[str, Any]":
-    """Return what a host's log of the session tells: the user's first and last words, and the files that calls wrote.
+    """Return from a host's session log the user's first and last words, and the written files.
 
     Its beginning and its end are looked at. Nothing where there is none, or none in a form that we know.
     """
@@ -165,7 +165,7 @@ def transcript(path: object) -> "dict[str, Any]":
         except (ValueError, RecursionError):
             continue
         role, parts = _parts_of(row)
-        if words := _users_words(row, parts) if role == "user" else "":
+        if words := _user_text(row, parts) if role == "user" else "":
             facts.setdefault("task", _line(words))
             facts["words"] = bounded(words)
             said[_line(words)] = None
@@ -178,7 +178,7 @@ def transcript(path: object) -> "dict[str, Any]":
     if files:
         facts["files"] = list(files)[-_MOST_FILES:]
     for name, texts in (("said", list(said)[1:-1]), ("decided", list(decided))):
-        if texts:  # the first and the last message stand by themselves
+        if texts:  # the first and the last message are separate
             facts[name] = texts[-_MOST_SAID:]
     return facts
 
@@ -199,7 +199,7 @@ def _parts_of(row: object) -> "tuple[str, list[dict[str, Any]]]":
 
 
 def _lines(path: object) -> "list[bytes]":
-    """Return the first and the last lines of a transcript; none of what is no file."""
+    """Return the first and the last lines of a transcript; none unless it is a file."""
     if not isinstance(path, str) or not path:
         return []
     try:
@@ -208,7 +208,7 @@ def _lines(path: object) -> "list[bytes]":
         return []
     try:
         state = os.fstat(handle)
-        if state.st_mode & 0o170000 != 0o100000:  # a pipe, or something without an end
+        if state.st_mode & 0o170000 != 0o100000:  # a pipe, or an endless device
             return []
         head, tail = os.read(handle, _HEAD), b""
         if state.st_size > _HEAD:
@@ -221,7 +221,7 @@ def _lines(path: object) -> "list[bytes]":
     return [*head.splitlines(), *tail.splitlines()]
 
 
-def _users_words(row: "dict[str, Any]", parts: "list[dict[str, Any]]") -> str:
+def _user_text(row: "dict[str, Any]", parts: "list[dict[str, Any]]") -> str:
     """Return what the user typed, without what the host put in their mouth."""
     if row.get("isMeta") or row.get("isSidechain") or any(part.get("type") == "tool_result" for part in parts):
         return ""

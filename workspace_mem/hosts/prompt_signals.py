@@ -1,4 +1,4 @@
-"""Does a person ask for something to be kept, or correct how it is done? How that is said is in `data/signals`.
+"""Detect that a person asks to remember something, or corrects the agent. The phrases are in `data/signals`.
 
 A false alarm costs a line in every session, so only forms of speech count that are hardly ever anything else. What
 somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.
@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from workspace_mem import data
 
 SAVE, CORRECTION = "save", "correction"
-_LONGEST = 4_000  # characters of a prompt that are looked at; what is asked to be kept stands at its start or end
+_LONGEST = 4_000  # characters of a prompt that are read; requests come at its start or end
 _LONGEST_PIECE = 300
-_LONGEST_SENTENCE = 600  # of a longer one, its start and its end
+_LONGEST_SENTENCE = 600  # of a longer sentence, its start and its end
 _QUOTED = re.compile(
     r"```.*?(?:```|\Z)|`[^`\n]*`|^[ \t]*>.*$"
     r"|\"[^\"\n]*\"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』|‹[^›\n]*›"
@@ -23,7 +23,7 @@ _QUOTED = re.compile(
 _SENTENCE = re.compile(r"(?:[^.!?\n;…。！？；]|[.!?…](?=[^\s.!?…]))+[.!?…。！？；]*")
 _APOSTROPHES = str.maketrans("\u2019\u2018\u02bc\u3000\u00a0\u202f", "'''   ")
 _BETWEEN = r"[\W_]+"
-_ASIDE = "[\ue000-\uf8ff]"  # each stands for something quoted: characters that no text has
+_ASIDE = "[\ue000-\uf8ff]"  # placeholders of quotations, in private characters
 _MOST_QUOTED = 1_000
 _ASKED = re.compile(r"[?？][.!…]*\s*\Z")
 _OUTER = " \t\r\n,:;.!?？。！，、：；…-–—¡¿"
@@ -33,33 +33,33 @@ class Signal(NamedTuple):
     """What a person wants kept, or done differently."""
 
     kind: str
-    piece: str  # of their own words, what is worth keeping
+    piece: str  # the part of the words that is worth keeping
     language: str
 
 
 class Table(NamedTuple):
-    """How one language says it: expressions for the lower-case text of a sentence, but for `may_hold`.
+    """The expressions of one language, for the lower-case text of a sentence (except `may_hold`).
 
     They are compiled when they are first asked: those of all languages take 100 ms, and few prompts need any.
     """
 
     language: str
-    verb_last: bool  # what is to be kept stands before the words that ask for it
-    common: frozenset[str]  # words by which a sentence of this language is known; none: by its script
-    may_hold: Sequence[str]  # words, or parts of words: nothing of this table is in a text without one
+    verb_last: bool  # the text to remember precedes the request
+    common: frozenset[str]  # words that identify the language; none: by script
+    may_hold: Sequence[str]  # words or parts of words; a text without any cannot match this table
     opener: str
-    asks: str  # a question: it asks to be told something
-    unless: str  # it only looks like what is looked for
-    request: str  # a polite question that asks for something to be kept; the rest is what to keep
-    save: str  # the same, said outright
-    correction: str  # at the start
-    standing: str  # anywhere: it holds from now on
-    once: str  # anywhere: it holds this time, and is no correction
-    asking: str  # where the verb is last, the words that only ask: the rest is what to keep
+    asks: str  # a question for information
+    unless: str  # exceptions that only look like a request
+    request: str  # a polite question to remember; the rest is the text
+    save: str  # the same as a direct request
+    correction: str  # a correction at the start
+    standing: str  # anywhere: a lasting rule
+    once: str  # anywhere: for this time only, so no correction
+    asking: str  # with the verb last, the words of the request; the rest is the text
 
 
 def signal_in(text: str) -> Signal | None:
-    """Return what a person asks to be kept, or to be done differently; None for anything else.
+    """Return what a person asks to remember or corrects; None for any other text.
 
     Of several sentences the last one counts: it is what they came to.
     """
@@ -103,11 +103,11 @@ def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None
     line = words.lower()
     start = opened.end() if (opened := re.match(table.opener, line)) else 0
     if request := re.compile(table.request).match(line, start):
-        return _to_keep(table, words, request.end(), beside)
+        return _text_to_remember(table, words, request.end(), beside)
     if _ASKED.search(line) or re.compile(table.asks).match(line, start) or re.compile(table.unless).match(line, start):
         return None
     if save := re.compile(table.save).match(line, start):
-        return _to_keep(table, words, save.end(), beside)
+        return _text_to_remember(table, words, save.end(), beside)
     if re.compile(table.correction).match(line, start) or re.match(table.correction, line):
         return None if re.search(table.once, line) else _signal(table, CORRECTION, words[start:])
     if re.search(table.standing, line):
@@ -115,8 +115,8 @@ def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None
     return None
 
 
-def _to_keep(table: Table, words: str, end: int, beside: tuple[str, str]) -> Signal | None:
-    """Return what is to be kept: the rest of the sentence, the next one, what is before its last comma, the last."""
+def _text_to_remember(table: Table, words: str, end: int, beside: tuple[str, str]) -> Signal | None:
+    """Return the text to remember: rest of the sentence, next sentence, part before the last comma, or previous one."""
     rest = re.sub(table.asking, "", words) if table.verb_last else words[end:]
     clause = re.match(r"(.*)[,，](?!.*[,，])", words) if end >= len(words.rstrip(_OUTER)) else None
     for piece in (rest, beside[0], clause[1] if clause else "", beside[1]):
@@ -137,7 +137,7 @@ def word_tables() -> tuple[Table, ...]:
 
 
 def table_of(language: str, words: Mapping[str, Any]) -> Table:
-    """Return a table as its file says it: lists of expressions; `{name}` stands for one of its `short` forms."""
+    """Return the compiled table of a language file; `{name}` stands for one of its `short` forms."""
 
     def one_of(key: str) -> str:
         forms = "|".join(words.get(key, ())) or r"(?!)"

@@ -1,4 +1,4 @@
-"""The files of the hosts that we know, and what our entries are in them.
+"""The settings files of known hosts, and the form of our entries in them.
 
 A new host is a section of `data/hosts.toml`. If it differs from the others: `envelope.py`, `capture.py` and
 `workspace_mem/hook/` for what its hooks say and are answered, and `model/entry.py` for the variable that it sets for
@@ -26,15 +26,15 @@ from workspace_mem.hosts.json_settings import (
     BLANK,
     JsonItem,
     JsonText,
-    brought_up_to_date,
     check_place,
     dumped,
+    with_updated_members,
     with_value,
     without_values,
 )
 
 HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
-TIMEOUT_SECONDS = 5  # of a hook; the hosts' own default is 600
+TIMEOUT_SECONDS = 5  # time limit of a hook; the hosts' default is 600
 
 ATTRIBUTES = """\
 # workspace-mem merges entries here; `workspace-mem integrate git` sets that up on each machine.
@@ -42,39 +42,39 @@ ATTRIBUTES = """\
 memory/*.md merge=union
 learnings/*.md merge=union
 """
-# A machine without the driver merges logs and learnings by git's own `union`; one with it replaces that as well.
+# Without the driver, git merges logs and learnings by `union`, which the driver also replaces.
 _DRIVERS = ("workspace-mem", "union")
 
 
 def program(name: str) -> str:
-    """Return how a host starts one of our programs: by name where that is found, else by its path."""
+    """Return the command that starts one of our programs: its name if it is on PATH, else its path."""
     beside = Path(sys.executable).with_name(name)
     return str(beside) if not shutil.which(name) and beside.exists() else name
 
 
 def starts(word: object, name: str) -> bool:
-    """Tell a word that starts one of our programs, whatever its path."""
+    """Tell whether a word starts one of our programs, by any path."""
     return isinstance(word, str) and re.split(r"[/\\]", word)[-1].removesuffix(".exe") == name
 
 
 def _is_written_by_us(word: str, name: str) -> bool:
-    """Tell the name or path of a program as we write it: its path only if that is needed, or leads nowhere by now."""
+    """Tell whether we wrote this program name: by path only if that is needed, or dangling by now."""
     return starts(word, name) and (word in (name, program(name)) or not Path(word).exists())
 
 
 class SettingsEdit(NamedTuple):
-    """A settings file before and after; None if there is no file.
+    """A settings file before and after; None: no file.
 
     Texts are the file's exact characters: BOM and line ends included, nothing translated.
     """
 
     before: str | None
     after: str | None
-    persons: tuple[str, ...] = ()  # what starts our programs there and is not ours
+    persons: tuple[str, ...] = ()  # hand-written entries that start our programs
 
     @property
     def changed(self) -> bool:
-        """Tell whether there is anything to write."""
+        """Tell whether there is a change to write."""
         return self.before != self.after
 
 
@@ -82,20 +82,20 @@ class SettingsEdit(NamedTuple):
 class Programs:
     """How a host starts us. `server` is None where the server's packages are not installed."""
 
-    hook: str  # the hook program, quoted for a shell; its event comes behind it
+    hook: str  # the hook program, quoted for a shell, before its event
     server: Sequence[str] | None
-    capture: bool | None = None  # whether its hooks capture what happens; None: as it is
+    capture: bool | None = None  # whether hooks capture; None: unchanged
 
 
 @dataclass(frozen=True, slots=True)
 class FilePlace:
-    """Where a file of a host is: below a project, or below the folder of the host's own settings."""
+    """The location of a host's file, below a project or below the host's own folder."""
 
-    project: Sequence[str]  # the names that the host knows for it; the first is the usual one
+    project: Sequence[str]  # the file's names in the host; the first is the usual one
     home: Sequence[str]
     folder: str = ""  # below the home
-    variable: str = ""  # of the environment: names another folder
-    below: str = ""  # that one
+    variable: str = ""  # environment variable of another folder
+    below: str = ""  # path below that folder
 
     def paths(self, base: Path, environ: Mapping[str, str] | None) -> Sequence[Path]:
         """Return the paths that the file may have, for a project or, with `environ`, for all projects of a home."""
@@ -117,7 +117,7 @@ class HostFile:
     place: FilePlace
 
     def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Put our entries in, or bring those that are there up to date; none for a server that is not installed."""
+        """Add our entries or update them; no hook for a missing server."""
         snippet = self._snippet(settings, programs)
         if not snippet:
             return SettingsEdit(settings, settings)
@@ -132,12 +132,12 @@ class HostFile:
         raise NotImplementedError
 
     def captured(self, settings: str | None) -> Sequence[str]:
-        """Return the events, by the host's names, whose hooks capture what happens."""
+        """Return the host's events whose hooks capture."""
         del settings
         return ()
 
     def _snippet(self, settings: str | None, programs: Programs) -> str:
-        """Return what a person would add by hand."""
+        """Return the text for adding it by hand."""
         raise NotImplementedError
 
     def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
@@ -147,8 +147,8 @@ class HostFile:
 # ── JSON ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _before_we_filled_it(text: str, ours: object, rest: str) -> str | None:
-    """Return what a file was that holds what we made and nothing else; of any other one, the rest."""
+def _original_of(text: str, ours: object, rest: str) -> str | None:
+    """Return the original of a file that holds only our content; of any other file, the rest."""
     head = text[: len(text) - len(text.lstrip(BLANK))]
     if text == dumped(None, ours):
         return None
@@ -159,18 +159,18 @@ def _before_we_filled_it(text: str, ours: object, rest: str) -> str | None:
 class HookFile(HostFile):
     """A file with a list of hooks for each event, in the form of Claude Code or in Cursor's."""
 
-    events: dict[str, str]  # the host's name: ours
+    events: dict[str, str]  # the host's event name: ours
     capturing: dict[str, str]
-    options: str = ""  # of what captures: the name of a host that does not say itself who it is
-    beside: Mapping[str, Any] = field(default_factory=dict)  # what a file of our own has as well
-    is_flat: bool = False  # Cursor's: a command alone, and the hook keeps to its own time limit
+    options: str = ""  # options of capturing hooks: the name of a host that does not identify itself
+    beside: Mapping[str, Any] = field(default_factory=dict)  # further members of a file of our own
+    is_flat: bool = False  # Cursor's flat form: a command without a time limit
 
     def removed(self, settings: str | None) -> SettingsEdit:
-        """Take our hooks out again, the last one first."""
+        """Remove our hooks, last one first."""
         if settings is None or SERVER not in settings:
             return SettingsEdit(settings, settings)
         known = {**self.events, **self.capturing}
-        return SettingsEdit(settings, self._without(settings, known), self._of_a_person(settings, known))
+        return SettingsEdit(settings, self._without(settings, known), self._handwritten_hooks(settings, known))
 
     def captured(self, settings: str | None) -> Sequence[str]:
         """Return the events that are captured."""
@@ -207,15 +207,15 @@ class HookFile(HostFile):
             return SettingsEdit(settings, dumped(text, self._whole(text, programs)))
         for event in wanted:
             check_place(JsonText(text), ("hooks", event), is_list=True)
-        for event, command in reversed(wanted.items()):  # each becomes the first
+        for event, command in reversed(wanted.items()):  # each is inserted at the front
             hook = self._hook(command)
-            if self._of_a_person(text, {event: command.split()[-1]}):
+            if self._handwritten_hooks(text, {event: command.split()[-1]}):
                 continue
             if self._ours(JsonText(text), event):
-                text = brought_up_to_date(text, partial(self._ours, event=event), hook)
+                text = with_updated_members(text, partial(self._ours, event=event), hook)
             else:
                 text = with_value(text, ("hooks", event), None, hook)
-        return SettingsEdit(settings, text, self._of_a_person(text, known))
+        return SettingsEdit(settings, text, self._handwritten_hooks(text, known))
 
     def _hook(self, command: str) -> dict[str, Any]:
         if self.is_flat:
@@ -233,8 +233,8 @@ class HookFile(HostFile):
     def _ours(self, text: JsonText, event: str) -> JsonItem | None:
         return next((item for item in text.items_at("hooks", event) if self._is_ours(item.value)), None)
 
-    def _of_a_person(self, text: str, events: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the hooks that a person wrote which start ours at one of our events."""
+    def _handwritten_hooks(self, text: str, events: Mapping[str, str]) -> tuple[str, ...]:
+        """Return hand-written hooks that run ours at one of our events."""
         known, found = JsonText(text), []
         for event, argument in events.items():
             others = (item.value for item in known.items_at("hooks", event) if not self._is_ours(item.value))
@@ -250,20 +250,20 @@ class HookFile(HostFile):
         hooks = value.get("hooks") if isinstance(value, dict) else None
         if not isinstance(hooks, dict):
             return text
-        for event in [event for event in hooks if event in events]:  # the last that was put in is the first there
+        for event in [event for event in hooks if event in events]:  # the last inserted one is the first
             rest = without_values(rest, ("hooks", event), None, self._is_ours)
         lists = {event: listed for event, listed in hooks.items() if isinstance(listed, list)}
         only_ours = {event: [hook for hook in listed if self._is_ours(hook)] for event, listed in lists.items()}
         is_all = events.keys() >= hooks.keys()
-        return _before_we_filled_it(text, {**self.beside, "hooks": only_ours}, rest) if is_all else rest
+        return _original_of(text, {**self.beside, "hooks": only_ours}, rest) if is_all else rest
 
 
 @dataclass(frozen=True, slots=True)
 class ServerFile(HostFile):
-    """A JSON file in which servers have names."""
+    """A JSON file of named servers."""
 
     section: str
-    beside: Mapping[str, Any] = field(default_factory=dict)  # what an entry has as well
+    beside: Mapping[str, Any] = field(default_factory=dict)  # further members of an entry
     is_one_list: bool = False  # the program and its arguments
 
     def entry(self, command: Sequence[str]) -> dict[str, Any]:
@@ -280,7 +280,7 @@ class ServerFile(HostFile):
         if not self._is_ours(item.value):
             return SettingsEdit(settings, settings, (f"the entry {SERVER} below {self.section}",))
         rest = without_values(settings, (self.section,), SERVER, self._is_ours)
-        return SettingsEdit(settings, _before_we_filled_it(settings, {self.section: {SERVER: item.value}}, rest))
+        return SettingsEdit(settings, _original_of(settings, {self.section: {SERVER: item.value}}, rest))
 
     def _snippet(self, settings: str | None, programs: Programs) -> str:
         del settings
@@ -296,13 +296,13 @@ class ServerFile(HostFile):
             return SettingsEdit(settings, with_value(settings, (self.section,), SERVER, entry))
         if not self._is_ours(item.value):
             return self.removed(settings)
-        return SettingsEdit(settings, brought_up_to_date(settings, self._item, entry))
+        return SettingsEdit(settings, with_updated_members(settings, self._item, entry))
 
     def _item(self, text: JsonText) -> JsonItem | None:
         return next((item for item in reversed(text.items_at(self.section)) if item.key == SERVER), None)
 
     def _is_ours(self, value: Any) -> bool:
-        """Tell an entry of ours, whatever a person added to it."""
+        """Tell whether an entry is ours, whatever a person added to it."""
         if not isinstance(value, dict):
             return False
         command, arguments = value.get("command"), value.get("args")
@@ -321,7 +321,7 @@ def is_our_server(words: Sequence[Any]) -> bool:
 
 
 def with_lines(text: str | None, block: str) -> str:
-    """Return a text with lines at its end. The last one ends as the text did, so that it can be given back."""
+    """Return a text with appended lines, in a way that removing them restores its last line end."""
     if text is None:
         return block
     eol = "\r\n" if "\r\n" in text else "\n"
@@ -342,7 +342,7 @@ def without_lines(
 
 @dataclass(frozen=True, slots=True)
 class TableFile(HostFile):
-    """A TOML file in which servers have names: ours stands between two comments, behind everything else."""
+    """A TOML file of named servers; our table stands between two comments at the end."""
 
     section: str
 
@@ -378,7 +378,7 @@ class TableFile(HostFile):
         return bool(table) and is_our_server([table["command"], *table["args"]])
 
     def _has_server(self, text: str) -> bool:
-        """Tell whether a file names the server already. Raises RefusedError for one that can hold no table of it."""
+        """Tell whether a file has the server already. Raises RefusedError if it can take no table."""
         try:
             servers = tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n")).get(self.section, {})
         except tomllib.TOMLDecodeError as error:
@@ -394,7 +394,7 @@ _END = "# workspace-mem: end"
 
 @dataclass(frozen=True, slots=True)
 class AttributesFile(HostFile):
-    """The file `.gitattributes`, which travels with the repository and names the driver."""
+    """The file `.gitattributes`, which is part of the repository and names the driver."""
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take our lines out; a file that held nothing else goes."""
@@ -423,7 +423,7 @@ _DRIVER = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ConfigFile(HostFile):
-    """The file `.git/config` of this clone, which says how the driver is started."""
+    """The file `.git/config` of this clone, which defines the driver's command."""
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take the driver out."""
@@ -462,13 +462,13 @@ def _is_our_driver(section: re.Match[str]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PluginFile(HostFile):
-    """A file of ours alone: a plugin that runs the hook program, for a host whose settings take no hooks."""
+    """A plugin file of ours that runs the hook program, for a host whose settings take no hooks."""
 
     plugin: str  # its file in `data/`
-    capturing: Sequence[str]  # the host's names of events
+    capturing: Sequence[str]  # the host's event names
 
     def removed(self, settings: str | None) -> SettingsEdit:
-        """Remove the file; one that a person changed stays."""
+        """Remove the file, unless a person changed it."""
         is_ours = settings is not None and self._written(settings) is not None
         persons = () if is_ours or settings is None else ("the plugin",)
         return SettingsEdit(settings, None if is_ours else settings, persons)
@@ -489,7 +489,7 @@ class PluginFile(HostFile):
         return SettingsEdit(settings, self._snippet(settings, programs))
 
     def _written(self, settings: str) -> re.Match[str] | None:
-        """Return what tells a file that was written here, whatever the program; None for any other."""
+        """Return the identifying part of a plugin that we wrote, without the program; else None."""
         form = (
             re.escape(text(self.plugin)).replace("__HOOK__", r"\[[^\n]*\]").replace("__CAPTURE__", "(?P<capture>\\w+)")
         )
@@ -511,7 +511,7 @@ _FORMS: Mapping[str, Callable[..., HostFile]] = {
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """A program that runs agents, as `data/hosts.toml` says it."""
+    """A program that runs agents, from `data/hosts.toml`."""
 
     name: str
     files: tuple[HostFile, ...]

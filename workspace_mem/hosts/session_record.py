@@ -1,4 +1,4 @@
-"""From the events of a session: the lines of a checkpoint, an episode, and both in CONTINUITY.md.
+"""From a session's events to checkpoints and an episode, and both in CONTINUITY.md.
 
 Pure: events and what git says in, texts out. A text from a tool or a user stays in its line, and opens nothing.
 """
@@ -11,14 +11,14 @@ from workspace_mem.model.history import ProjectCommit
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import split_lines
 
-CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
-_MARK = "(measured)"  # at the end of a line that was written here
+CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that only this module writes
+_MARK = "(measured)"  # ends each line written here
 _OF_A_CHECKPOINT = (
     *("- Filed by ", "- Task: ", "- The user said: ", "- Last message of the user: ", "- Decided: "),
     *("- Files written: ", "- Failed calls: ", "- Failed: "),
 )
 _MOST_ACTIONS, _MOST_ERRORS, _MOST_OUTCOMES, _MOST_FILES = 30, 10, 5, 40
-_MOST_CHECKPOINTS = 20_000  # characters: of older ones, the history has the rest
+_MOST_CHECKPOINTS = 20_000  # characters; older checkpoints are in history
 _BAD = frozenset({"error", "failed", "failure"})
 _BROKEN_OFF = frozenset({"aborted", "cancelled", "canceled", "interrupted"})
 
@@ -26,7 +26,7 @@ Event = Mapping[str, Any]
 
 
 class Episode(NamedTuple):
-    """An episode that was measured: its title, and its fields as they stand in a file."""
+    """A measured episode: its title and its fields."""
 
     goal: str
     fields: tuple[tuple[str, str], ...]
@@ -34,7 +34,7 @@ class Episode(NamedTuple):
 
 
 def checkpoint_lines(events: Sequence[Event]) -> list[str]:
-    """Return the list that the last event, a checkpoint, comes to with those before it."""
+    """Return the list of the last checkpoint and the events before it."""
     last = events[-1]
     failed = [event for event in events if event["event"] == "failed"]
     clock = f"{datetime.fromtimestamp(_moment(last), UTC):%Y-%m-%d %H:%M} UTC"
@@ -55,7 +55,7 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
 
 
 def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], dropped: int = 0) -> Episode | None:
-    """Return the episode of a session; None if nothing was measured that a later one could use."""
+    """Return the episode of a session; None without useful measurements."""
     failed = [part for part in events if part["event"] == "failed"]
     files = _files(events, commits)
     if not (failed or commits or files):
@@ -72,7 +72,7 @@ def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], droppe
         (not commits, "unknown"),
         (any(int(_moment(part)) > commits[-1].at for part in failed if commits), "partial"),
     )
-    # As far as that can be measured: a commit after which nothing failed is a success.
+    # As measured: a commit without a later failure is a success.
     outcome = next((name for is_so, name in outcomes if is_so), "success")
     happened = [
         (_moment(part), f"{_word(part.get('tool'))} → fail: {_in_a_line(part.get('text'), 160)}") for part in failed
@@ -108,23 +108,23 @@ def _files(events: Sequence[Event], commits: Sequence[ProjectCommit]) -> list[st
 
 
 def outcome_line(episode: Episode, entry_id: str, ended: float) -> str:
-    """Return what CONTINUITY.md says of a session: how it ended, and the id of its episode."""
+    """Return CONTINUITY.md's line on a session: its end, and the id of its episode."""
     day = datetime.fromtimestamp(ended, UTC).strftime("%Y-%m-%d %H:%M")
     return f"- {day} {episode.outcome}: [{entry_id}] {_in_a_line(episode.goal, 80)} {_MARK}"
 
 
 def with_checkpoint(text: str, lines: Sequence[str]) -> str:
-    """Return the page with this checkpoint above the ones before, of which the newest stay that have room."""
+    """Return the page with this checkpoint on top; the oldest go when room is short."""
     return _with_section(text, CHECKPOINT, lines, keep=0)
 
 
 def with_outcome(text: str, lines: Sequence[str]) -> str:
-    """Return the page with one more outcome, the newest first; the oldest of more than five goes."""
+    """Return the page with one more outcome on top; at most five stay."""
     return _with_section(text, OUTCOMES, lines, keep=_MOST_OUTCOMES - 1)
 
 
 def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str:
-    """Put lines under a heading of ours, before as many of those that were written here; what others wrote stays."""
+    """Put lines first under our heading, and keep as many of our earlier ones; others' lines stay."""
     lines = split_lines(text)
     end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
     lines = [line if line.endswith(("\n", "\r")) else line + end for line in lines]
@@ -141,10 +141,10 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
     while last < len(lines) and lines[last].startswith("- ") and lines[last].rstrip().endswith(_MARK):
         last += 1
     while last > first and keep == 0 and last < len(lines) and lines[last].startswith(_OF_A_CHECKPOINT):
-        last += 1  # only the first line of a checkpoint has the mark
+        last += 1  # only a checkpoint's first line has the mark
     earlier = lines[first:last]
     if keep == 0:
-        earlier = earlier[len(fresh) :] if earlier[: len(fresh)] == fresh else earlier  # it is there already
+        earlier = earlier[len(fresh) :] if earlier[: len(fresh)] == fresh else earlier  # already present
         keep, used = 0, sum(map(len, fresh))
         for number in range(1, len(earlier) + 1):
             used += len(earlier[number - 1])

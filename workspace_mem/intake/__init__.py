@@ -1,4 +1,4 @@
-"""Take in what people, agents and hosts hand over: screen it, write it, and record it.
+"""Take in text from people, agents and hosts: screen it, write it, record it.
 
 Public modules: accept.
 """

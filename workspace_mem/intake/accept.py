@@ -1,4 +1,4 @@
-"""Carry out a change that a verb asks for, after deciding which secrets stay and what waits for a person."""
+"""Carry out a verb's change, after the decision on secrets and on review."""
 
 import os
 import re
@@ -26,9 +26,9 @@ if TYPE_CHECKING:  # most commands add nothing
     from workspace_mem.screen.handed_in import Screened
     from workspace_mem.write.adding import Addition
 
-MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
+MANY_ENTRIES = 20  # number of removed entries above which a person at a terminal is asked
 _CONTINUITY = "CONTINUITY.md"
-_DUE, _SPOOL = "consolidation-due", "spool"  # disk/spool.py makes them
+_DUE, _SPOOL = "consolidation-due", "spool"  # made by disk/spool.py
 
 
 def carry_out(
@@ -40,12 +40,12 @@ def carry_out(
     settles_first: bool = False,
     dry_run: bool = False,
 ) -> WriteResult:
-    """Write and record what `decide` decides, as `Workspace.write` does; then take in what hooks captured.
+    """Write and record a decision through `Workspace.write`, then take in what hooks captured.
 
     With `settles_first` a consolidation that is due comes before, so that what was asked for is the last change.
     """
     takes_in = workspace.call.takes_in and not dry_run
-    state = f"{workspace.dirs.state}/{workspace.cache.name}"  # no function of ours: most commands find neither file
+    state = f"{workspace.dirs.state}/{workspace.cache.name}"  # tested directly, since most commands find neither file
     notices: tuple[str, ...] = ()
     if settles_first and takes_in and (os.path.exists(f"{state}/{_DUE}") or _has_new_phase(workspace, state)):  # noqa: PTH110
         from workspace_mem.loop.consolidate import consolidate_when_due
@@ -79,7 +79,7 @@ def carry_out_if_agreed(
     *,
     dry_run: bool = False,
 ) -> WriteResult:
-    """Carry out what `decide` decides; if many entries would go, only if `confirm` agrees."""
+    """Write and record a decision; if it removes many entries, only if `confirm` agrees."""
     if confirm and not dry_run:
         preview = carry_out(workspace, op, decide, dry_run=True)
         if (preview.diff or "").count("\n-- ") > MANY_ENTRIES and not confirm(preview):
@@ -98,7 +98,7 @@ def add_entry(
     notices: tuple[str, ...] = (),
     dry_run: bool = False,
 ) -> WriteResult:
-    """Record an entry: nothing if it is there already, a count, or a new line and a line in the log.
+    """Record an entry: as a no-op, a higher count, or a new line with a line in the log.
 
     It is stamped with the moment and the actor, unless these were handed in; a kind with the field `why` also keeps
     the reason of the change. `home` is the file that it goes to
@@ -121,7 +121,7 @@ def addition_of(
     entry_id: str | None = None,
     notices: tuple[str, ...] = (),
 ) -> "Addition":
-    """Return an entry that is to be recorded, screened and stamped; its `decide` says what that changes."""
+    """Return an entry, screened and stamped, whose `decide` computes the change."""
     from workspace_mem.write.adding import Addition
 
     declared, now = workspace.kinds[kind], workspace.now()
@@ -149,7 +149,7 @@ def addition_of(
 
 
 def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> WriteResult | None:
-    """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
+    """Return the answer to a text that quotes the memory and is not stored again; None for any other text."""
 
     def page(path: str) -> str:
         try:
@@ -168,21 +168,21 @@ def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str
 
 _ID = r"[a-z]+-[0-9a-z]{8}"
 _WHO = r"(?:agents?|tool|import)(?::[\w.@+-]+)?|unknown source"
-# `- text  [mem-7k3f9q2m · agent:claude]` of a frame, and `- text (at:: …) ^mem-7k3f9q2m` of a file
+# `- text  [mem-7k3f9q2m · agent:claude]` in a frame, `- text (at:: …) ^mem-7k3f9q2m` in a file
 _MARK = late(rf"[ \t]+(?:\[(?:({_ID})(?: ·[^\]\n]*)?|(?:{_WHO}))\]|\^({_ID}))[ \t]*$", re.MULTILINE)
-# heads of a hit, `MEMORY.md#L7  Memory › Facts  mem-7k3f9q2m · agent:claude`, and of what was recalled
+# the first line of a hit, `MEMORY.md#L7  Memory › Facts  mem-7k3f9q2m · agent:claude`, or of a recall
 _HIT = late(rf"^(\S+)#L\d+(?:-L\d+)?(?:[ ].*?({_ID})(?: · \S+)?|  .*)?$", re.MULTILINE)
 _RECALLED = late(rf"^- (\S+)#L\d+(?:-L\d+)?(?: \[(?:({_ID})(?: ·[^\]\n]*)?|{_WHO})\])?: ", re.MULTILINE)
-_OURS = late(r"^<(guidance|more|notices)(?: [^<>]*)?>\n.*?^</\1>$", re.DOTALL | re.MULTILINE)  # of a frame
+_OURS = late(r"^<(guidance|more|notices)(?: [^<>]*)?>\n.*?^</\1>$", re.DOTALL | re.MULTILINE)  # a frame's section
 _SECTION = late(r"^<[a-z]+ source=\"([^\"\n]+)\"", re.MULTILINE)
-# tags, headings, what was cut, and the head of what was recalled
+# tags, headings, notes on cuts, and the first line of a recall
 _AROUND = late(r"</?[a-z]+(?: [^<>]*)?>|#{1,6} .*|\(\d+ of [\d,]+ entries.*\)|Task type: [\w ()-]+")
 _STAMP = late(r"[ \t]*\((?:at|source|review|seen|first|last):: ?[^()\n]*\)")
 _ELLIPSIS = "…"
 
 
 def _quoted_entries(workspace: Workspace, text: str, page: Callable[[str], str]) -> list[Entry]:
-    """Return the entries that a text is made of; none where a line says what none of them says.
+    """Return the entries that a text consists of; none if a line of it is new.
 
     Beside them it may say what stands on the pages that it names as a frame or a search does; `page` returns what may
     be shown of one.
@@ -214,7 +214,7 @@ def _bare(text: str) -> str:
 
 
 def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tuple[str, ...]:
-    """Take in what hooks captured, for so long at most; return notices. It never fails."""
+    """Take in what hooks captured, within a time limit; return notices. Never fails."""
     from workspace_mem.intake.captured import take_in
 
     return take_in(workspace, add_entry, seconds)
@@ -224,7 +224,7 @@ def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tupl
 
 
 def keeps_secrets(workspace: Workspace, kinds: str, left_out: list[tuple[str, str]], *, imported: bool = False) -> bool:
-    """Tell whether secrets of these kinds stay in a text, as the user's configuration says of its channel.
+    """Tell whether the user's configuration lets such secrets stay in texts of this channel.
 
     If not, what is `left_out` is kept beside the workspace once the text is written, for a person who wants it back.
 
@@ -245,7 +245,7 @@ def keeps_secrets(workspace: Workspace, kinds: str, left_out: list[tuple[str, st
 
 
 def held_for_review(workspace: Workspace, screened: "Screened") -> "Screened":
-    """Return what is to be written, marked for review if an agent or a tool says it and it has to wait.
+    """Return a text, marked for review if it comes from an agent or tool and has to wait.
 
     Raises RefusedError if a person rejected it before.
     """
@@ -256,13 +256,13 @@ def held_for_review(workspace: Workspace, screened: "Screened") -> "Screened":
     words, otherwise = order_in(screened.draft), why_all_wait(workspace, screened.draft.kind)
     if not (words or otherwise) or (workspace.own_setting(REVIEW_OFF) and not is_of_model(workspace.actor)):
         return screened
-    if dict(screened.draft.fields).get("review"):  # whoever hands it in has marked it
+    if dict(screened.draft.fields).get("review"):  # already marked by the caller
         return screened
     return held_back(screened, words, otherwise)
 
 
 def page_held_for_review(workspace: Workspace, before: "Document", after: "Document") -> "tuple[Document, str]":
-    """Return a page that is to be written, marked for review if an agent or a tool says it and it has to wait.
+    """Return a page, marked for review if it comes from an agent or tool and has to wait.
 
     The text is a notice, or empty. Raises RefusedError if the page cannot wait.
     """

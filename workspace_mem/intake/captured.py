@@ -1,4 +1,4 @@
-"""Take in what hooks left in the spool: errors, corrections, checkpoints, and an episode when a session is over.
+"""Take in captured events from the spool: errors, corrections, checkpoints, and an episode at the end of a session.
 
 It rides on a command that wrote something else, or on the watcher: one at a time, for a bounded time, each event at
 most once whenever it is killed, and a failure of it is told and fails nothing.
@@ -36,15 +36,15 @@ from workspace_mem.write.pipeline import WriteResult
 Event = dict[str, Any]
 Add = Callable[[Workspace, str, str, EntryInput], WriteResult]  # `intake.accept.add_entry`
 
-AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
-_IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended
-_ENDS_SECONDS = 12 * 3600  # of those that do, one that says nothing for so long was killed
+AT_ONCE_SECONDS = 1.0  # of a command with another purpose; the rest waits for the next one
+_IDLE_SECONDS = 30 * 60  # after a stop, since some hosts do not report a session's end
+_ENDS_SECONDS = 12 * 3600  # for the others, a silent session was killed
 _TELL_THE_END = frozenset({"claude-code", "cursor"})
 _CONTINUITY = "CONTINUITY.md"
 
 
 def take_in(workspace: Workspace, add: Add, seconds: float | None = None) -> tuple[str, ...]:
-    """Take in what hooks captured, for so long at most; `add` adds an entry. Return notices. It never fails."""
+    """Take in what hooks captured, within a time limit, through `add`; return notices. Never fails."""
     spool = Spool(workspace.dirs.state_of(workspace.root))
     place = Path(spool.place)
     if workspace.settings.read_only or not place.is_dir():
@@ -57,18 +57,18 @@ def take_in(workspace: Workspace, add: Add, seconds: float | None = None) -> tup
                 notices += _session(workspace, add, spool, session, until)
                 if time.monotonic() > until:
                     break
-            spool.tidy()  # the one before may have been killed at its very end
+            spool.tidy()  # an earlier run may have been killed at its end
     except ConflictError:
-        pass  # somebody else takes it in
+        pass  # another process takes it in
     except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
         notices.append(f"Events captured by hooks wait for the next command: {error}")
     return tuple(notices)
 
 
 def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: float) -> list[str]:
-    """Take in what is new of a session; when it is over, its episode, and forget it."""
+    """Take in a session's new events; at its end add its episode and remove it."""
     for end, event in spool.events(session, spool.taken(session)):
-        with suppress(RefusedError, DoneAlreadyError):  # it may not be kept, or is: it is tried no more
+        with suppress(RefusedError, DoneAlreadyError):  # refused or already stored; not tried again
             measured = _measured_by(workspace, event, f"capture-{event.get('id', end)}")
             if event["event"] == "failed" and event.get("text"):
                 fields = (("context", event.get("asked")), ("source", MEASURED))
@@ -76,7 +76,7 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
                 handed = EntryInput(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
                 add(measured, "error", "error", handed)
             elif event["event"] == "corrected" and event.get("text"):
-                # It waits: a prompt is easily misread.
+                # It waits for review, since a prompt is easily misread.
                 review = () if workspace.own_setting(REVIEW_OFF) else (("review", PENDING),)
                 handed = EntryInput(str(event["text"]), fields=(("source", MEASURED), *review), may_be_cut=True)
                 add(measured, "correct", "correction", handed)
@@ -84,7 +84,7 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
                 _change_continuity(measured, lines, with_checkpoint)
         spool.take(session, end)
-        if time.monotonic() > until:  # asked afterwards: each command takes in one at least
+        if time.monotonic() > until:  # checked afterwards, so that each command takes in at least one
             return []
     events = spool.all_of(session)
     if events and events[-1]["event"] != "ended":
@@ -119,7 +119,7 @@ def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: 
             handed = EntryInput(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
             try:
                 name = add(measured, "add", "episode", handed).id
-            except DoneAlreadyError as known:  # before a kill
+            except DoneAlreadyError as known:  # recorded before a kill
                 name = ((known.attempt.answer or {}).get("entry") or {}).get("id")
             if name:
                 line = outcome_line(episode, name, float(last.get("at") or 0))
@@ -129,7 +129,7 @@ def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: 
 
 
 def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> None:
-    """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
+    """Change CONTINUITY.md by lines without secrets and without orders to agents."""
     safe = [without_secrets(line) for line in lines]
     safe = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in safe]
 

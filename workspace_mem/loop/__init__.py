@@ -1,4 +1,4 @@
-"""Consolidation: rules propose changes of entries, and those carried out are one commit.
+"""Consolidation: rules propose changes of entries; the applied ones are one commit.
 
 Public modules: apply, consolidate, continuity, proposals.
 """

@@ -1,4 +1,4 @@
-"""What becomes of entries with time: retention of episodes and work, salience, what nobody uses, old daily logs."""
+"""Rules about age: retention of episodes and work, salience, unused entries, old daily logs."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -47,7 +47,7 @@ def retention(material: RuleInput) -> Iterator[Proposal]:
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
-    # What is worth keeping links to these names and paths, in a field or in its text.
+    # Entries worth keeping link to these names and paths, in a field or in the text.
     linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
     texts = [entry.text for entry in linking if not entry.retired]
     texts += [text for entry in linking if not entry.retired for key, text in entry.fields if key not in STAMPS]
@@ -68,7 +68,7 @@ def retention(material: RuleInput) -> Iterator[Proposal]:
                 due > material.now or {entry.name, entry.place.path.removesuffix(".md")} & linked
             ):
                 due, told, what = moment + timedelta(days=WHOLE_DAYS), f"is older than {WHOLE_DAYS} days", "in short"
-                if (shorter := _in_short(entry)) is None:
+                if (shorter := _shortened_episode(entry)) is None:
                     continue
                 gone = Shortened(entry, shorter, utc_second(due), f"shortened after {WHOLE_DAYS} days")
             if due <= material.now:
@@ -87,8 +87,8 @@ def retention(material: RuleInput) -> Iterator[Proposal]:
             yield Proposal(RETENTION, (path, "retired"), f"{path} retired", told, (file,), by_itself=True)
 
 
-def _in_short(episode: Entry) -> Draft | None:
-    """Return an episode with one line of its actions: the first that failed, else the last one."""
+def _shortened_episode(episode: Entry) -> Draft | None:
+    """Return an episode with one action: the first failed one, else the last."""
     actions = [value for key, value in episode.fields if key == "actions"]
     if len(actions) < 2 and all("\n" not in action for action in actions):
         return None
@@ -104,7 +104,7 @@ _ORDER = (LOW, MEDIUM, HIGH)
 
 
 def decay(material: RuleInput) -> Iterator[Proposal]:
-    """Propose `(salience:: high|low)`, or to take it out; what a person wrote or pinned does not fade.
+    """Propose to set or remove `(salience:: high|low)`; a person's or pinned entry does not fade.
 
     Nothing is known of the time before uses were recorded, so an entry counts as used when that began: without a
     record for the whole time no tier is lowered.
@@ -144,7 +144,7 @@ _UNUSED_DAYS = 30
 
 
 def low_use(material: RuleInput) -> Iterator[Proposal]:
-    """Propose to retire what nobody used for 30 days."""
+    """Propose to retire entries without use for 30 days."""
     since = material.usage.since
     for entry in material.items() if since else ():
         if not (fades(entry) and since):
@@ -169,7 +169,7 @@ _LOG_DAYS = 30
 
 
 def logs(material: RuleInput) -> Iterator[Proposal]:
-    """Propose to move the logs of each such month."""
+    """Propose to archive the logs of each old month."""
     today = material.now.astimezone(material.zone).date()
     months: dict[str, list[str]] = {}
     for path in sorted(material.logs):

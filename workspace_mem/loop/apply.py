@@ -1,4 +1,4 @@
-"""From what is proposed to what is written: files as they would be, and the steps that make them so."""
+"""Apply proposals to a working copy, and return the steps that write it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -44,17 +44,17 @@ from workspace_mem.model.reading import find_entry, read
 
 
 class WorkingCopy:
-    """Files while they are changed: each edit is kept, to be made again on what somebody saves meanwhile."""
+    """Files during a change: each edit is kept, to be repeated on what somebody saves meanwhile."""
 
     def __init__(self, read_document: ReadDocument) -> None:
         self._read = read_document
         self._first: dict[str, Document] = {}
         self._files: dict[str, Document] = {}
         self._edits: dict[str, tuple[MakeEdit, ...]] = {}
-        self.moved: list[tuple[Entry, Entry | None]] = []  # entries that were retired, and as they stand then
+        self.moved: list[tuple[Entry, Entry | None]] = []  # retired entries, and their archived form
 
     def document(self, path: str) -> Document:
-        """Return a file as it would be."""
+        """Return a file with the changes so far."""
         if path not in self._files:
             self._files[path] = self._first[path] = self._read(path)
         return self._files[path]
@@ -67,7 +67,7 @@ class WorkingCopy:
         return result
 
     def carry_out(self, proposals: Sequence[Proposal]) -> list[tuple[Proposal, str]]:
-        """Carry out what can be, each as a whole; return what cannot, and why."""
+        """Apply each proposal completely or not at all; return the failures with their reasons."""
         before = dict(self._files), dict(self._edits), list(self.moved)
         try:
             self._carry_out([change for proposal in proposals for change in proposal.changes])
@@ -80,7 +80,7 @@ class WorkingCopy:
         return []
 
     def changed(self) -> list[str]:
-        """Return the paths of the files that would differ."""
+        """Return the paths of the changed files."""
         pairs = ((path, self._first[path], document) for path, document in self._files.items())
         return [path for path, before, now in pairs if (before.data, before.exists) != (now.data, now.exists)]
 
@@ -95,7 +95,7 @@ class WorkingCopy:
     # ── one change after the other ─────────────────────────────────────────────────────────────
 
     def _carry_out(self, changes: Iterable[Change]) -> None:
-        """Change what is a file of its own at once, and the entries of one file together: it may have thousands."""
+        """Apply changes, those of one file together, since it may hold thousands of entries."""
         in_lines: dict[str, list[tuple[Entry, ChangeEntry]]] = {}
         new: dict[str, list[tuple[Draft, str]]] = {}
         retired: dict[str, list[Retired]] = {}
@@ -114,7 +114,7 @@ class WorkingCopy:
         for path, some in retired.items():
             self._archive(path, some)
         for path, wanted in in_lines.items():
-            list(_as_known(self.document(path), [entry for entry, _ in wanted]))
+            list(_unchanged_entries(self.document(path), [entry for entry, _ in wanted]))
             self.make(path, partial(changed_all, tuple(wanted)))
         for path, drafts in new.items():
             self._add(path, drafts)
@@ -122,7 +122,7 @@ class WorkingCopy:
     def _change_file(self, change: Change) -> None:
         match change:
             case Retired(entry, at, why, more):
-                (entry,) = _as_known(self.document(entry.place.path), [entry])
+                (entry,) = _unchanged_entries(self.document(entry.place.path), [entry])
                 self.moved.append((entry, self._keep_whole(entry, at, why, more)))
                 self.make(entry.place.path, lambda document: cut_entry(document, entry))
             case Shortened(entry, draft, at, why):
@@ -139,7 +139,7 @@ class WorkingCopy:
                 self.make(path, partial(_replaced, before, after))
 
     def _add(self, path: str, drafts: Sequence[tuple[Draft, str]]) -> dict[str | None, Entry]:
-        """Add entries to a file; return its entries by id. Raises RefusedError where one does not read back."""
+        """Add entries to a file; return them by id. Raises RefusedError if one does not read back."""
         after = self.make(path, partial(added_all, tuple(drafts))).after
         entries = {entry.id: entry for entry in read(after).entries}
         if missing := next((name for _, name in drafts if name not in entries), None):
@@ -147,11 +147,11 @@ class WorkingCopy:
         return entries
 
     def _archive(self, path: str, some: Sequence[Retired]) -> None:
-        """Add entries of one file to its archive: together where they have ids of their own there."""
+        """Archive entries of one file, those with ids together."""
         live, home = self.document(path), ARCHIVE + path
         names = {entry.id for entry in read(self.document(home)).entries}
         added: dict[str, tuple[Entry, Draft]] = {}
-        for change, known in zip(some, _as_known(live, [change.entry for change in some]), strict=True):
+        for change, known in zip(some, _unchanged_entries(live, [change.entry for change in some]), strict=True):
             entry = known._replace(fields=tuple(pair for pair in known.fields if pair[0] != SALIENCE))
             fields = (*_stamps(live, entry, change.at, change.why), *change.fields)
             if entry.id and entry.id not in names:
@@ -165,7 +165,7 @@ class WorkingCopy:
             self.moved += [(entry, after[name]) for name, (entry, _) in added.items()]
 
     def _keep_whole(self, entry: Entry, at: str, why: str, more: Fields = ()) -> Entry | None:
-        """See that the archive has a file as it is; one that is there already, and says all that it says, will do."""
+        """Copy a file to the archive, unless an equal copy exists."""
         live = self.document(entry.place.path)
         fields = (*_stamps(live, entry, at, why), *more)
         copy = self.document(ARCHIVE + live.path)
@@ -179,7 +179,7 @@ class WorkingCopy:
 
 
 def together(subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None) -> Decide:
-    """Return one decision that makes all of some, each on what the ones before it made; what cannot be made is told.
+    """Combine decisions into one, each based on the results before it; failures become notices.
 
     `guard` is called first, under the workspace's lock, and raises to stop it.
     """
@@ -208,8 +208,8 @@ def _lines(document: Document) -> set[str]:
     return {line.strip() for line in document.lines}
 
 
-def _as_known(document: Document, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """Yield entries as they stand. Raises ConflictError where one says something else than when it was judged."""
+def _unchanged_entries(document: Document, entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield entries in their current form. Raises ConflictError if one has changed since it was judged."""
     ours = not document.kinds.is_foreign(document.path, document.data)
     standing = {entry.name: entry for entry in read(document).entries} if ours else {}
     for entry in entries:
@@ -225,7 +225,7 @@ def _stamps(live: Document, entry: Entry, at: str, why: str) -> Fields:
 
 
 def _replaced(before: str, after: str | None, document: Document) -> Edit:
-    """Give a page another text, or none: it goes. Raises ConflictError where it has changed."""
+    """Replace or remove a page. Raises ConflictError if it has changed."""
     if document.text != before:
         raise ConflictError(f"{document.path} has changed in the meantime", path=document.path)
     return removal(document) if after is None else whole_edit(document, document.with_text(after))

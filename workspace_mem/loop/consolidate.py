@@ -1,4 +1,4 @@
-"""Run the rules, and carry out what they propose: by request, or by themselves when a session has ended."""
+"""Run the rules and apply their proposals: on request, or after a session has ended."""
 
 import contextlib
 from collections import Counter
@@ -44,7 +44,7 @@ from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.permission import LastAuthors, refuse_a_persons_words, words_of
 from workspace_mem.write.pipeline import WriteResult
 
-# In the order in which a person is shown what they propose.
+# In display order.
 RULES: dict[str, Rule] = {
     lessons.PATTERNS: lessons.patterns,
     lessons.ANTI_PATTERNS: lessons.anti_patterns,
@@ -60,27 +60,27 @@ RULES: dict[str, Rule] = {
     ageing.RETENTION: ageing.retention,
 }
 OP = "consolidate"
-_AT_LAST = (ageing.RETENTION, ageing.LOGS)  # what the others link to stays: they come first
+_AT_LAST = (ageing.RETENTION, ageing.LOGS)  # these rules run last, so that entries linked by other proposals stay
 _ROUNDS = 100
-_NAMED = 50  # of what was done, in the commit
-_NOT_DONE = 5  # of what could not be done, that is told
+_NAMED = 50  # names of applied changes in the commit
+_NOT_DONE = 5  # failures that are reported
 _CONTINUITY = "CONTINUITY.md"
 _BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
 _MEANS_THE_SAME = 0.9  # cosine
-_LOOKED_AT = 100  # versions: whether the last consolidation was undone
+_LOOKED_AT = 100  # versions searched for an undo of the last consolidation
 
 
 # ── what is proposed ───────────────────────────────────────────────────────────────────────────
 
 
 def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
-    """Return all that the rules look at, now or in `survey`; nothing of one project is joined with that of another."""
+    """Return the input of the rules, now or in `survey`; projects stay separate."""
     survey, kinds = survey or workspace.folder.survey(), workspace.kinds
     name = kinds.project.name if kinds.project else ""
     everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
     entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
     page = workspace.folder.read(kinds.own_path(_CONTINUITY))
-    old_pages = []  # that were drawn from sessions long ago, as far as no person wrote or changed them
+    old_pages = []  # old extracted pages that no person wrote or changed
     oldest = workspace.now().astimezone(workspace.zone).date() - timedelta(days=ageing.LEFT_DAYS)
     authors = LastAuthors(workspace.backlog)
     for path in survey.states:
@@ -118,14 +118,14 @@ def proposed(
     since: datetime | None = None,
     rejected: Callable[[Collection[str]], Collection[str]] = lambda _: (),
 ) -> list[Proposal]:
-    """Return what the rules propose, in their order: of some rules, none that is older.
+    """Return the proposals of the rules, in their order; `since` drops older ones.
 
     An entry has one fate: what would retire it is alone in it, what stays for it does not change otherwise, and of a
     ring of entries one stays. `rejected` returns those of some names that a person rejected.
     """
     oldest = utc_second(since) if since else ""
     proposals: dict[str, Proposal] = {}
-    stays_for: dict[str, str] = {}  # of entries that go, what stays instead
+    stays_for: dict[str, str] = {}  # removed entry → kept entry
     staying, changed = set[str](), set[str]()
     for name, rule in RULES.items():
         some = list(map(_screened, rule(material) if not only or name in only else ()))
@@ -147,7 +147,7 @@ def proposed(
 
 
 def _screened(proposal: Proposal) -> Proposal:
-    """Return it without secrets: what somebody typed into a file by hand goes no further."""
+    """Return a proposal with its secrets redacted."""
     changes: list[Change] = []
     for change in proposal.changes:
         if isinstance(change, NewEntry):
@@ -161,7 +161,7 @@ def _screened(proposal: Proposal) -> Proposal:
 
 
 def ownership(workspace: Workspace, authors: LastAuthors) -> Callable[[Entry], bool]:
-    """Return what tells whether a person wrote an entry, or changed its words last; each file is read once."""
+    """Return a test whether a person wrote or last changed an entry; each file is read once."""
     read = cache(workspace.folder.read)
     return lambda entry: authors.is_persons(read(entry.place.path), entry)
 
@@ -172,11 +172,11 @@ Choose = Callable[[RuleInput, Sequence[Proposal]], Sequence[Proposal]]  # of wha
 
 
 class Consolidation:
-    """What the rules propose of a workspace as it is, and what decides on it."""
+    """The proposals of the rules for a workspace, and the decisions on them."""
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
-        self.allowed: Collection[str] = workspace.own_setting(CONSOLIDATE_APPLY)  # rules that may go ahead
+        self.allowed: Collection[str] = workspace.own_setting(CONSOLIDATE_APPLY)  # rules that need no approval
         self._rejected = partial(rejected_among, workspace.folder)
         self._authors = LastAuthors(workspace.backlog)
         self._is_persons = ownership(workspace, self._authors)
@@ -184,15 +184,15 @@ class Consolidation:
     def proposals(
         self, only: Collection[str] = (), since: datetime | None = None, *, survey: Survey | None = None
     ) -> list[Proposal]:
-        """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
+        """Return the current proposals in the order of the rules, without rejected ones."""
         return proposed(self._gathered(survey), only, since, self._rejected)
 
     def _gathered(self, survey: Survey | None = None) -> RuleInput:
-        self._is_persons = ownership(self._workspace, self._authors)  # of the files as they are now
+        self._is_persons = ownership(self._workspace, self._authors)  # for the current files
         return gather(self._workspace, survey)
 
-    def goes_by_itself(self, proposal: Proposal) -> bool:
-        """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
+    def needs_no_approval(self, proposal: Proposal) -> bool:
+        """Tell whether a proposal needs no approval: its rule is allowed, and a tool wrote the entries."""
         is_allowed = proposal.by_itself and proposal.rule in self.allowed
         if not is_allowed or any(order_in(entry.draft) for entry in proposal.new):
             return False
@@ -201,21 +201,21 @@ class Consolidation:
                 entry = change.entry
                 is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
                 if entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry)):
-                    return False  # the entry is a person's, or they keep it where it is
+                    return False  # a person's entry, or one that a person keeps in place
         return True
 
     def settle(self, read_document: ReadDocument, only: Collection[str], since: datetime | None) -> ChangeSet:
-        """Decide on all that goes by itself, until nothing of it is proposed any more."""
+        """Decide on all proposals that need no approval, until none is left."""
         names = [name for name in only or RULES if name in self.allowed] or ("",)
 
         def choose(material: RuleInput, _: Sequence[Proposal]) -> list[Proposal]:
-            some = list(filter(self.goes_by_itself, proposed(material, names, since, self._rejected)))
+            some = list(filter(self.needs_no_approval, proposed(material, names, since, self._rejected)))
             return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
 
         return self._carried_out(read_document, OP, choose)
 
     def carry_out(self, read_document: ReadDocument, op: str, names: Sequence[str]) -> ChangeSet:
-        """Decide on what a person approved. Raises ConflictError where it is not proposed any more, or cannot be."""
+        """Decide on approved proposals. Raises ConflictError if one is outdated or impossible."""
 
         def choose(material: RuleInput, done: Sequence[Proposal]) -> list[Proposal]:
             remaining = {*names} - {proposal.name for proposal in done}
@@ -228,12 +228,12 @@ class Consolidation:
 
         return self._carried_out(read_document, op, choose, is_strict=True)
 
-    def carry_out_alone(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
-        """Decide on one of the proposals. Raises ConflictError where it cannot be."""
+    def carry_out_single(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
+        """Decide on one proposal. Raises ConflictError if it is impossible."""
         return self._carried_out(read_document, op, lambda _, done: () if done else [proposal], is_strict=True)
 
     def take_out(self, op: str, choose: Callable[[RuleInput], "Selection"]) -> Callable[[ReadDocument], ChangeSet]:
-        """Return what decides that entries go, chosen anew each time it is asked; what cannot be done is told."""
+        """Return the decision that removes the chosen entries; `choose` runs on each attempt."""
 
         def decide(read_document: ReadDocument) -> ChangeSet:
             material = self._gathered()
@@ -257,11 +257,11 @@ class Consolidation:
         is_strict: bool = False,
         material: RuleInput | None = None,
     ) -> ChangeSet:
-        """Return the change that carries out what is chosen, again and again until nothing is."""
+        """Return the change that applies the chosen proposals until none is left."""
         copy, material = WorkingCopy(read_document), material or self._gathered()
         done, failed = list[Proposal](), dict[str, str]()
         for _ in range(_ROUNDS):
-            chosen = _apart([proposal for proposal in choose(material, done) if proposal.name not in failed])
+            chosen = _independent([proposal for proposal in choose(material, done) if proposal.name not in failed])
             if not chosen:
                 break
             for proposal, why in copy.carry_out(chosen):
@@ -269,7 +269,7 @@ class Consolidation:
                     raise ConflictError(f"{proposal.name} cannot be carried out: {why}; nothing was changed")
                 failed[proposal.name] = f"{proposal.says}: {why}"
             done += [proposal for proposal in chosen if proposal.name not in failed]
-            material = _as_on(copy, material)
+            material = _after_changes(copy, material)
         steps = copy.steps()
         lines = [f"{proposal.rule}: {proposal.says}" for proposal in done[:_NAMED]]
         lines += [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
@@ -285,8 +285,8 @@ class Consolidation:
         return ChangeSet(f"{op}: {summary}", steps, ids, None, tuple(notices), body=body, moved=moved)
 
 
-def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
-    """Return proposals, the oldest first, of which no two change one entry: the others come up again after them."""
+def _independent(proposals: Sequence[Proposal]) -> list[Proposal]:
+    """Return the oldest proposals that share no entry; the others follow in a later round."""
     taken: set[str] = set()
     chosen: list[Proposal] = []
     order = {name: number for number, name in enumerate(RULES)}
@@ -298,8 +298,8 @@ def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
     return chosen
 
 
-def _as_on(copy: WorkingCopy, material: RuleInput) -> RuleInput:
-    """Return what there is once everything so far is carried out."""
+def _after_changes(copy: WorkingCopy, material: RuleInput) -> RuleInput:
+    """Return the rules' input after the changes so far."""
     changed = set(copy.changed())
     entries = [entry for entry in material.entries if entry.place.path not in changed]
     for path in changed:
@@ -312,14 +312,14 @@ def _as_on(copy: WorkingCopy, material: RuleInput) -> RuleInput:
 
 
 class Selection(NamedTuple):
-    """Entries that somebody chose to take out, each with the reason, and what stays: a sentence for each reason."""
+    """The entries to remove, each with its reason, and a sentence for each reason to keep others."""
 
     going: tuple[tuple[Entry, str], ...]
     staying: tuple[str, ...] = ()
 
 
 def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Selection:
-    """Divide entries, each with the reason, by what may go: no pinned ones, and for an agent none of a person's."""
+    """Split entries into removable and protected ones: pinned, or a person's if an agent asks."""
     is_persons, may_take_all = ownership(workspace, LastAuthors(workspace.backlog)), workspace.actor == PERSON
     staying, going = Counter[str](), list[tuple[Entry, str]]()
     for entry, why in asked:
@@ -335,9 +335,9 @@ def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Selec
 
 
 def proposals_waiting(workspace: Workspace, survey: Survey) -> list[Proposal]:
-    """Return what the rules propose and a person has to decide on; their number is noted for `status`."""
+    """Return the proposals that need a person; `status` shows their number."""
     rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, survey)
-    waiting = [proposal for proposal in rules.proposals(survey=survey) if not rules.goes_by_itself(proposal)]
+    waiting = [proposal for proposal in rules.proposals(survey=survey) if not rules.needs_no_approval(proposal)]
     memo.save({"count": len(waiting), "of": mark})
     return waiting
 
@@ -350,7 +350,7 @@ def settle(
     carry_out: Callable[..., WriteResult] = Workspace.write,
     dry_run: bool = False,
 ) -> WriteResult:
-    """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
+    """Apply the proposals that need no approval, as one change. Raises ConflictError during another run."""
     rules = Consolidation(workspace)
     with ExitStack() as stack:
         if not dry_run:
@@ -364,7 +364,7 @@ def settle(
 
 
 def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[str, ...]:
-    """Consolidate by itself if a session has ended, the phase of the work has changed, or nobody is at work.
+    """Consolidate after a session's end, a change of phase, or idle time.
 
     Return notices. It never fails, and does nothing if the last consolidation was undone.
     """
@@ -372,13 +372,13 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
     note_phase(workspace)
     if workspace.settings.read_only or not (idle or spool.is_due()):
         return ()
-    spool.was_done()  # first: what fails is not tried again by each command
+    spool.was_done()  # first, so that a failure is not repeated by each command
     try:
         if not workspace.history_off and _was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
             return ()
         call = Call(TOOL, None, workspace.wait, takes_in=False)
         all_done = [settle(one.by(call)) for one in memories_of(workspace)]
-    except ConflictError:  # another process is at it
+    except ConflictError:  # another process is consolidating
         return ()
     except (WorkspaceMemError, OSError) as error:
         return (f"Consolidation did not run: {error}",)
@@ -386,7 +386,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
 
 
 def _was_taken_back(versions: Iterable[Version]) -> bool:
-    """Tell whether a person took the last run back: nothing runs by itself until somebody asks for a run again.
+    """Tell whether a person undid the last run; then nothing runs unasked until a person runs it.
 
     The versions are those of the history, newest first.
     """
@@ -400,7 +400,7 @@ def _was_taken_back(versions: Iterable[Version]) -> bool:
 
 
 def memories_of(workspace: Workspace) -> Iterator[Workspace]:
-    """Yield the workspace, and as it is for each other project with episodes, and for what all projects share."""
+    """Yield the workspace, and a view of it for each other project with episodes and for the shared part."""
     here = workspace.project.name if workspace.project else EVERY_PROJECT
     folders = (workspace.root / PROJECTS).glob("*/memory/episodes")
     names = (folder.parent.parent.name for folder in folders)
@@ -411,11 +411,11 @@ def memories_of(workspace: Workspace) -> Iterator[Workspace]:
 
 def note_phase(workspace: Workspace) -> None:
     """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
-    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
+    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # even if the page cannot be written
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
         page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))
-        noted = memo.load()  # the last phase of each page: every project has its own
+        noted = memo.load()  # the last phase by page, since every project has its own
         before, phase = noted.get(page.path), continuity.point_in(page.text, "phase")
         memo.save({**noted, page.path: phase or before or ""})
         if phase and before and phase != before:

@@ -1,4 +1,4 @@
-"""What the work at hand can use: CONTINUITY.md may name the entries that speak of its focus, by their ids alone.
+"""The rule that lists, in CONTINUITY.md, the ids of entries about its focus.
 
 The page is read for its focus, and nothing that it says becomes a memory.
 """
@@ -20,11 +20,11 @@ _LISTS = {
 _TOLD_IN = ("when", "why", "do", "instead", "description")  # fields
 _ID_ITEM = re.compile(r"^[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*(?:\r?\n|\Z)", re.MULTILINE)
 _MOST = 5  # ids under a heading
-_LEAST = 2  # words that an entry has in common with the focus
+_LEAST = 2  # common words of an entry and the focus
 
 
 def continuity(material: RuleInput) -> Iterator[Proposal]:
-    """Propose the two lists for the focus of the page, if it names one."""
+    """Propose the two lists for the page's focus, if it names one."""
     text = material.pages.get(PAGE, "")
     if not (focus := point_in(text, "focus")):
         return
@@ -52,12 +52,12 @@ def continuity(material: RuleInput) -> Iterator[Proposal]:
 
 
 def point_in(text: str, name: str) -> str:
-    """Return what the page says behind `Focus:` or below that heading, by the name in small letters; else nothing."""
+    """Return the text behind `Focus:` or below that heading, by the lower-case name; else empty."""
     return next((value for known, value in points(text, {name}) if known == name), "")
 
 
 def with_section(text: str, heading: str, lines: Sequence[str]) -> str:
-    """Return a page whose section of this name has these lines first in its list; what else stands there stays."""
+    """Return a page with these lines first in its section of this name; other lines stay."""
     newline = "\r\n" if "\r\n" in text else "\n"
     document = Document(PAGE, text.encode("utf-8", "surrogatepass"))
     parts = blocks(document.lines, 0)

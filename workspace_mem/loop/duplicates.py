@@ -1,4 +1,4 @@
-"""Entries that say the same, word for word or nearly, and entries that contradict each other: which of them stays."""
+"""The rules about entries with equal, similar or contradicting text."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +20,7 @@ _UNITED = ("derived_from", "related_to", "elaborates", "example_of")
 def merging(
     material: RuleInput, rule: str, same: Sequence[Entry], why: str, *, by_itself: bool = True
 ) -> Iterator[Proposal]:
-    """Propose that of entries that say the same one stays, and what the others count and link to becomes its own.
+    """Propose to keep one of several equal entries, with the counts and links of the others.
 
     They are taken in the order in which they came, so that those of some days become what those of more days become.
     A person's stays before all, then one that is pinned, then the one that is surest, then the oldest.
@@ -30,7 +30,7 @@ def merging(
     for entry in in_time[1:]:
         moment = max(_begun(material, stays), _begun(material, entry))
         stays, gone = (entry, stays) if _worth(entry) > _worth(stays) else (stays, entry)
-        united, is_persons = _united(stays, gone), stays.field("source") is None
+        united, is_persons = _combined(stays, gone), stays.field("source") is None
         by = material.link(stays) if stays.id else stays.handle
         pointer = ((INVERSES[SUPERSEDES], by),) if stays.id else ()
         retired = Retired(gone, moment or utc_second(material.now), f"superseded by {by}", pointer)
@@ -56,8 +56,8 @@ def _worth(entry: Entry) -> tuple[bool, bool, float]:
     return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
 
 
-def _united(stays: Entry, gone: Entry) -> Draft | None:
-    """Return what stays, with what the other one counts, links to and says more; None where that is nothing."""
+def _combined(stays: Entry, gone: Entry) -> Draft | None:
+    """Return the kept entry with the counts, links and details of the other; None if nothing is new."""
     fields = dict.fromkeys(stays.fields)
     mine = {key for key, _ in stays.fields}
     for key, value in gone.fields:
@@ -82,7 +82,7 @@ def _values(entries: Sequence[Entry], key: str) -> list[str]:
 
 
 def _details(entry: Entry) -> tuple[frozenset[str], dict[str, frozenset[str]]]:
-    """Return the tags of an entry, and the values of each field: what counts it is none."""
+    """Return the tags and field values of an entry, without its counts."""
     fields: dict[str, frozenset[str]] = {}
     for key, value in entry.fields:
         if key not in STAMPS and key not in RELATIONS:
@@ -91,7 +91,7 @@ def _details(entry: Entry) -> tuple[frozenset[str], dict[str, frozenset[str]]]:
 
 
 def details_differ(first: Entry, second: Entry) -> bool:
-    """Tell whether two entries have other tags, or give one of their fields other values.
+    """Tell whether two entries differ in tags or in the value of a field.
 
     A tag at the end may be a word of the sentence: `Post it to #random`.
     """
@@ -100,7 +100,7 @@ def details_differ(first: Entry, second: Entry) -> bool:
 
 
 def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ...] | None]) -> Iterator[list[Entry]]:
-    """Yield the entries of each key that several have, in a fixed order; those without a key are left out."""
+    """Yield groups of entries with the same key, in a fixed order; entries without a key are skipped."""
     keyed = [(repr(value), entry.place, entry) for entry in entries if (value := key(entry)) is not None]
     for _, some in groupby(sorted(keyed, key=lambda row: row[:2]), key=lambda row: row[0]):
         same = [entry for _, _, entry in some]
@@ -112,13 +112,13 @@ def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ..
 
 
 def exact_duplicates(material: RuleInput) -> Iterator[Proposal]:
-    """Propose to keep one of the entries that have every word and every detail in common."""
-    for same in grouped_by(material.items(), _said):
+    """Propose to keep one of the entries with equal text and details."""
+    for same in grouped_by(material.items(), _comparison_key):
         yield from merging(material, EXACT_DUPLICATES, same, "says the same as {}, word for word")
 
 
-def _said(entry: Entry) -> tuple[object, ...]:
-    """Return what is equal of entries that have every word and detail in common."""
+def _comparison_key(entry: Entry) -> tuple[object, ...]:
+    """Return the comparison key of an entry: its text and details."""
     tags, fields = _details(entry)
     details = sorted(tags), sorted((key, sorted(values)) for key, values in fields.items())
     return entry.kind, folded(entry.category or ""), " ".join(entry.text.split()), details
@@ -126,20 +126,22 @@ def _said(entry: Entry) -> tuple[object, ...]:
 
 # ── near duplicates ─────────────────────────────────────────────────────────────────────────────
 
-_MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none is looked at
+_MOST_ALIKE = 40  # entries with one gist; more are a list and are skipped
 
 
 def near_duplicates(material: RuleInput) -> Iterator[Proposal]:
-    """Propose to keep one of the entries that say the same, if they are not equal."""
+    """Propose to keep one of the entries with the same meaning."""
 
     def whole(entry: Entry) -> tuple[object, ...] | None:
         gist = gist_of(entry.text)
         return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
 
     for alike in grouped_by(material.items(), whole):
-        # Each says the same as all before it in its group, and none repeats another in every detail.
+        # Each entry means the same as the others of its group, but none repeats another in every detail.
         groups: list[list[Entry]] = []
-        for entry in reversed({repr(_said(entry)): entry for entry in reversed(alike[:_MOST_ALIKE])}.values()):
+        for entry in reversed(
+            {repr(_comparison_key(entry)): entry for entry in reversed(alike[:_MOST_ALIKE])}.values()
+        ):
             for group in groups:
                 if all(says_same(of.text, entry.text) and not details_differ(of, entry) for of in group):
                     group.append(entry)
@@ -169,13 +171,13 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
 
-_MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
+_MOST_OF_A_SUBJECT = 12  # entries of a subject; more are a list of single values
 _SETTLED = ("contradicts", "supersedes", "superseded_by")
 _HAPPENED = ("error", "win")
 
 
 def contradictions(material: RuleInput) -> Iterator[Proposal]:
-    """Propose to retire the older of two entries of which one says otherwise. Only a person decides on it."""
+    """Propose to retire the older of two contradicting entries. Only a person decides."""
     pairs = set[frozenset[str]]()
     sharing = defaultdict[tuple[object, ...], list[Entry]](list)
     for entry in material.items():
@@ -187,8 +189,8 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
             pair = frozenset((first.name, second.name))
             is_new = pair not in pairs and len(pair) == 2 and contradict(first, second)
             links = (link for entry in (first, second) for link in links_of(entry) if link.relation in _SETTLED)
-            # What a link says already, a person has before them as a link that waits.
-            if not is_new or any(link.target in pair for link in links) or _is_of_a_list(first, second):
+            # A contradiction with an existing link already waits as that link.
+            if not is_new or any(link.target in pair for link in links) or _are_list_items(first, second):
                 continue
             pairs.add(pair)
             dated = [
@@ -216,8 +218,8 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
             )
 
 
-def _is_of_a_list(first: Entry, second: Entry) -> bool:
-    """Tell whether a person wrote two lines of a list: deeds in a row, or one label; two numbers are no list."""
+def _are_list_items(first: Entry, second: Entry) -> bool:
+    """Tell whether two lines are a person's list, such as deeds in a row or one label, without numbers."""
     if first.id or second.id or first.place.path != second.place.path:
         return False
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1

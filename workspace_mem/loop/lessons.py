@@ -1,4 +1,4 @@
-"""What episodes teach: patterns, anti-patterns and skills from what went wrong and what went well, and their links."""
+"""The rules that learn from episodes: patterns, anti-patterns, skills, and their links."""
 
 import re
 from collections import Counter, defaultdict
@@ -22,30 +22,30 @@ SKILLS = "skills"
 LINKS = "links"
 _DERIVED = "derived_from"
 _COUNTS = ("confidence", "uses", "last")
-_SAME = 0.8  # likeness from which an entry that stands is meant
-_NEAR = 0.6  # of the words of two errors, or of two goals, that are one
-_NEAR_BY_STEPS = 0.5  # of two goals that were reached by the same steps
-_MOST_LEADERS = 40  # that a text is compared with
-_LEAST = 3  # episodes of a pattern, whose confidence is then 0.8
-_LEAST_STEPS, _MOST_STEPS = 2, 12  # of work; one of them with what it was done to: less says nothing
+_SAME = 0.8  # likeness above which an existing entry is meant
+_NEAR = 0.6  # common share of words above which two errors or goals are the same
+_NEAR_BY_STEPS = 0.5  # the same for goals with the same steps
+_MOST_LEADERS = 40  # cluster leaders that a text is compared with
+_LEAST = 3  # episodes of a pattern, which give confidence 0.8
+_LEAST_STEPS, _MOST_STEPS = 2, 12  # steps, at least one with an object; fewer say nothing
 
 # ── what episodes tell ─────────────────────────────────────────────────────────────────────────
 
 
 class Experience(NamedTuple):
-    """One error of an episode and what mended it, or an episode that went well without one and its steps."""
+    """One error of an episode with its fix, or a successful episode with its steps."""
 
     episode: Entry
     at: datetime
     task: str
     text: str  # the message of the error, or the goal
-    conditions: tuple[str, ...]  # what held
-    is_measured: bool  # the episode has what was done, at which second, with what result
-    steps: tuple[str, ...] = ()  # of work: what was done, and to what
-    type: str = ""  # of the error
+    conditions: tuple[str, ...]  # conditions of the episode
+    is_measured: bool  # the episode's actions have times and results
+    steps: tuple[str, ...] = ()  # actions and their objects
+    type: str = ""  # type of the error
     fix: str = ""
-    failing: str = ""  # what the action that failed said of it
-    fixed_in: Entry | None = None  # the entry of the same error that has the fix, if the episode has none
+    failing: str = ""  # the failed action's message
+    fixed_in: Entry | None = None  # the entry of the same error with the fix, if the episode has none
 
     @property
     def category(self) -> str | None:
@@ -54,7 +54,7 @@ class Experience(NamedTuple):
 
     @property
     def fingerprint(self) -> tuple[str, ...]:
-        """Return what is the same of an error each time it happens: its type and words, without the occasion."""
+        """Return the key of a recurring error: its type and words, without occasions."""
         return fold_key(Draft("error", self.text, self.type or None))
 
 
@@ -86,7 +86,7 @@ def errors_of(material: RuleInput) -> list[Experience]:
 
 
 def successes_of(material: RuleInput) -> list[Experience]:
-    """Return the episodes that went well and say what was done, without what failed, the oldest first."""
+    """Return the successful episodes with actions, without their failed ones, oldest first."""
     successes = []
     for experience, _, actions in _experiences(
         material, lambda fields: fields.get("outcome") == "success" and "actions" in fields and "errors" not in fields
@@ -100,7 +100,7 @@ def successes_of(material: RuleInput) -> list[Experience]:
 def _experiences(
     material: RuleInput, is_meant: Callable[[Mapping[str, str]], bool]
 ) -> Iterator[tuple[Experience, Mapping[str, Any], list[Mapping[str, Any]]]]:
-    """Yield each episode that is meant once, with its record and actions: of two copies the archive's has all."""
+    """Yield each matching episode once, with its record and actions; an archived copy is the complete one."""
     whole: dict[str, Entry] = {}
     copies = [entry for entry in material.entries if entry.kind == "episode"]
     for entry in sorted(copies, key=lambda copy: (not copy.retired, copy.place)):
@@ -113,7 +113,7 @@ def _experiences(
         log = record.get("action_log", ())
         actions = [action if isinstance(action, Mapping) else {"action": _line(action)} for action in log]
         goal, source = " ".join(entry.text.split()), entry.said_by
-        nameless = source == "measured" and goal.startswith("A session of ")  # a task of its own
+        nameless = source == "measured" and goal.startswith("A session of ")  # counts as its own task
         yield (
             Experience(
                 entry,
@@ -170,8 +170,8 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
     return grouped
 
 
-def _enough(cluster: Sequence[Experience], tasks: int = 2) -> list[Experience]:
-    """Return the first episodes that suffice for a lesson: three, of so many tasks, that say what helped."""
+def _sufficient_episodes(cluster: Sequence[Experience], tasks: int = 2) -> list[Experience]:
+    """Return the first episodes that suffice for a lesson: three, of several tasks, that name what helped."""
     ranks = {name: rank for rank, name in enumerate(dict.fromkeys(each.episode.name for each in cluster), 1)}
     first_of_task = {experience.task: ranks[experience.episode.name] for experience in reversed(cluster)}
     first_fix = min((ranks[experience.episode.name] for experience in cluster if experience.fix), default=0)
@@ -179,16 +179,16 @@ def _enough(cluster: Sequence[Experience], tasks: int = 2) -> list[Experience]:
     if len(first_of_task) < tasks or count > len(ranks):
         return []
     some = [experience for experience in cluster if ranks[experience.episode.name] <= count]
-    return some if _answer(some) else []  # of more, no more steps are in common
+    return some if _common_fix(some) else []  # more episodes have no more steps in common
 
 
-def _answer(some: Sequence[Experience]) -> str:
-    """Return what helped: the fix that was named most often, or the steps that all took."""
-    return _most_common(experience.fix for experience in some) or ", then ".join(_steps(some))
+def _common_fix(some: Sequence[Experience]) -> str:
+    """Return the fix named most often, or the common steps."""
+    return _most_common(experience.fix for experience in some) or ", then ".join(_common_steps(some))
 
 
-def _steps(some: Sequence[Experience]) -> list[str]:
-    """Return the steps that all of them took, as the first one took them; nothing if they say too little."""
+def _common_steps(some: Sequence[Experience]) -> list[str]:
+    """Return the steps common to all, in the order of the first; empty if they are too few."""
     steps = [step for step in some[0].steps if all(step in experience.steps for experience in some)]
     return steps[:_MOST_STEPS] if len(steps) >= _LEAST_STEPS and any(" " in step for step in steps) else []
 
@@ -237,12 +237,12 @@ def patterns(material: RuleInput) -> Iterator[Proposal]:
     What it says comes of the episodes that first sufficed for it, and stays: later ones are counted.
     """
     for cluster in (*clusters(errors_of(material)), *clusters(successes_of(material))):
-        if not (enough := _enough(cluster)):
+        if not (enough := _sufficient_episodes(cluster)):
             continue
         first, failing = enough[0], _most_common(experience.failing for experience in enough)
         shared = [item for item in first.conditions if all(item in other.conditions for other in enough)]
         fields = [("when", item) for item in shared or filter(None, [first.type])]
-        fields.append(("do", _answer(enough)))
+        fields.append(("do", _common_fix(enough)))
         fields += [("not", failing)] if failing and folded(failing) != folded(first.text) else []
         text = words_in_common([experience.text for experience in enough])
         ids = [derived_id("pat", experience.episode.name, folded(experience.text)) for experience in cluster]
@@ -250,7 +250,7 @@ def patterns(material: RuleInput) -> Iterator[Proposal]:
 
 
 def anti_patterns(material: RuleInput) -> Iterator[Proposal]:
-    """Propose one for each error with a fix; one that stands gains the episodes in which it happened again."""
+    """Propose an anti-pattern for each error with a fix; an existing one gains new sources."""
     for cluster in clusters(error for error in errors_of(material) if error.fix):
         first = cluster[0]
         fields = (("why", first.text), ("instead", first.fix))
@@ -262,7 +262,7 @@ def anti_patterns(material: RuleInput) -> Iterator[Proposal]:
 def _lesson(
     material: RuleInput, ids: Sequence[str], lesson: Draft, cluster: Sequence[Experience], told: Sequence[Experience]
 ) -> Iterator[Proposal]:
-    """Propose to save what is learned, or to add sources to what says it already; nothing if a person retired it.
+    """Propose to save a lesson, or to add sources to an existing one; none if a person retired it.
 
     `told` is what it says what it says by. Its numbers are of the set of its sources: whoever counts again comes to
     the same.
@@ -272,7 +272,7 @@ def _lesson(
     same = next((entry for entry in known if not entry.retired), None)
     if known and not same:
         return
-    same = same or _alike(lesson, [entry for entry in of_kind if not entry.retired])
+    same = same or _most_similar(lesson, [entry for entry in of_kind if not entry.retired])
     sources = list({experience.episode.name: experience.episode for experience in cluster}.values())
     begin, most = (0.5, 0.95) if lesson.kind == "pattern" else (0.4, 0.8)
     standing = [link.target for link in links_of(same) if link.relation == _DERIVED] if same else []
@@ -301,7 +301,7 @@ def _lesson(
         fixes = [experience.fixed_in for experience in told if experience.fixed_in]
         at = utc_second(max([*(one.at for one in told), *filter(None, map(material.written, fixes))]))
         stamps = (("at", at), ("source", lowest_source([*(one.episode for one in told), *fixes])))
-        if not (drafted := _drafted(material, lesson, (*stamps, *lesson.fields, *links, *numbers))):
+        if not (drafted := _lesson_draft(material, lesson, (*stamps, *lesson.fields, *links, *numbers))):
             return
         do = dict(lesson.fields).get("do" if lesson.kind == "pattern" else "instead", "")
         key, evidence, says = (ids[0],), sources, f"{cut_to(lesson.text, 100)} → {cut_to(do, 100)}"
@@ -311,8 +311,8 @@ def _lesson(
     yield Proposal(rule, key, says, why, (change,), at, names, all(experience.is_measured for experience in told))
 
 
-def _drafted(material: RuleInput, lesson: Draft, fields: Fields) -> Draft | None:
-    """Return a lesson as its kind writes it; None for an empty text, or a longer one than an entry holds."""
+def _lesson_draft(material: RuleInput, lesson: Draft, fields: Fields) -> Draft | None:
+    """Return a lesson in the form of its kind; None if it is empty or too long."""
     category = category_from(lesson.category) if lesson.category else None
     form = material.kinds[lesson.kind].form
     try:
@@ -321,8 +321,8 @@ def _drafted(material: RuleInput, lesson: Draft, fields: Fields) -> Draft | None
         return None
 
 
-def _alike(lesson: Draft, entries: Sequence[Entry]) -> Entry | None:
-    """Return the entry that says most nearly the same: by its text or error, its category and its conditions."""
+def _most_similar(lesson: Draft, entries: Sequence[Entry]) -> Entry | None:
+    """Return the most similar entry, by text or error, category and conditions."""
 
     def words(entry: Draft | Entry) -> str:
         why = next((value for key, value in entry.fields if key == "why"), "")
@@ -348,14 +348,16 @@ def skills(material: RuleInput) -> Iterator[Proposal]:
     None if a skill of its name is there, or was.
     """
     known = {entry.name for entry in material.entries if entry.kind == "skill"}
-    for enough in filter(None, (_enough(cluster, tasks=1) for cluster in clusters(successes_of(material)))):
+    for enough in filter(
+        None, (_sufficient_episodes(cluster, tasks=1) for cluster in clusters(successes_of(material)))
+    ):
         goal = words_in_common([success.text for success in enough])
         if (name := slug_of(goal, is_id=True)) in known:
             continue
         known.add(name)
-        at, sources, steps = utc_second(enough[-1].at), [success.episode for success in enough], _steps(enough)
+        at, sources, steps = utc_second(enough[-1].at), [success.episode for success in enough], _common_steps(enough)
         stamps = (("name", name), ("description", goal), ("at", at), ("source", lowest_source(sources)))
-        if drafted := _drafted(material, Draft("skill", goal), (*stamps, *(("steps", step) for step in steps))):
+        if drafted := _lesson_draft(material, Draft("skill", goal), (*stamps, *(("steps", step) for step in steps))):
             yield Proposal(
                 SKILLS,
                 (name,),
@@ -371,7 +373,7 @@ def skills(material: RuleInput) -> Iterator[Proposal]:
 
 
 def links(material: RuleInput) -> Iterator[Proposal]:
-    """Propose one link for a pattern at a time: `related_to` the anti-pattern with most sources in common."""
+    """Propose one link for each pattern: `related_to` the anti-pattern with most common sources."""
     mistakes = [(entry, _sources(entry)) for entry in material.of_kind("anti-pattern") if entry.id]
     linked = {(mistake.name, link.target) for mistake, _ in mistakes for link in links_of(mistake)}
     for pattern in material.of_kind("pattern"):

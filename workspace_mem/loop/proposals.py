@@ -1,4 +1,4 @@
-"""What a rule is given, and what it proposes: values and nothing else. And how many proposals wait, as it was noted.
+"""The input and output values of rules; and the noted number of waiting proposals.
 
 A rule reads no clock and no file, comes to the same whatever the order of the entries, and proposes nothing that is
 there already.
@@ -18,7 +18,7 @@ from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.workspace import Workspace
 
 SALIENCE = "salience"
-# What says nothing of what an entry is about: stamps and counts.
+# Fields without content: stamps and counts.
 STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "uses", "confidence", SALIENCE, "was"})
 
 # ── what changes ───────────────────────────────────────────────────────────────────────────────
@@ -32,7 +32,7 @@ class NewEntry(NamedTuple):
 
 
 class EntryEdit(NamedTuple):
-    """An entry that says something else."""
+    """An entry with a new text."""
 
     entry: Entry
     draft: Draft
@@ -48,7 +48,7 @@ class Retired(NamedTuple):
 
 
 class Shortened(NamedTuple):
-    """An entry that is a file: a copy of it goes to the archive as it is, and then it says less."""
+    """A whole-file entry that gets shorter, with a full copy in the archive."""
 
     entry: Entry
     draft: Draft
@@ -57,7 +57,7 @@ class Shortened(NamedTuple):
 
 
 class ArchivedFile(NamedTuple):
-    """A file that goes to the archive as it is."""
+    """A file that moves to the archive unchanged."""
 
     path: str
 
@@ -74,16 +74,16 @@ Change = NewEntry | EntryEdit | Retired | Shortened | ArchivedFile | PageEdit
 
 
 class Proposal(NamedTuple):
-    """What a rule would change, and why. `key` is what it is known again by once a person has rejected it."""
+    """A change that a rule proposes, and why. `key` identifies it after a rejection."""
 
     rule: str
     key: tuple[str, ...]
-    says: str  # the proposal, in a line
-    why: str  # a sentence
+    says: str  # the proposal on one line
+    why: str  # reason, as a sentence
     changes: tuple[Change, ...]
-    at: str = ""  # the moment that its evidence was complete, or that it fell due: nothing here is older
-    sources: tuple[str, ...] = ()  # the entries that it is based on
-    by_itself: bool = False  # it may be carried out where the user's configuration names the rule
+    at: str = ""  # when its evidence was complete, or when it became due; nothing in it is older
+    sources: tuple[str, ...] = ()  # names of the entries that support it
+    by_itself: bool = False  # may be applied without approval if the user's configuration allows the rule
 
     @property
     def name(self) -> str:
@@ -92,12 +92,12 @@ class Proposal(NamedTuple):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Return the entries that would change."""
+        """Return the changed entries."""
         return tuple(change.entry for change in self.changes if isinstance(change, EntryEdit | Retired | Shortened))
 
     @property
     def new(self) -> tuple[NewEntry, ...]:
-        """Return the entries that would be added."""
+        """Return the added entries."""
         return tuple(change for change in self.changes if isinstance(change, NewEntry))
 
 
@@ -107,25 +107,25 @@ class Proposal(NamedTuple):
 class RuleInput(NamedTuple):
     """Everything that rules know. What waits for a person is left out."""
 
-    entries: tuple[Entry, ...]  # the archive's too, in any order
+    entries: tuple[Entry, ...]  # archived ones too, in any order
     now: datetime
     zone: tzinfo = UTC
     kinds: Kinds = KINDS
     usage: Usage = NO_USAGE
-    pages: Mapping[str, str] = {}  # the texts of pages by path
+    pages: Mapping[str, str] = {}  # texts of pages by path
     logs: tuple[str, ...] = ()  # paths of daily logs
-    sessions: tuple[str, ...] = ()  # pages that were drawn from sessions 90 days ago
+    sessions: tuple[str, ...] = ()  # pages extracted from sessions 90 days ago
     runs_keep_days: int = 90  # 0: for ever
-    brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
-    alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder
+    brought_back: Mapping[str, datetime] = {}  # last restoration of entries, by name
+    alike: tuple[frozenset[str], ...] = ()  # pairs of names with equal meaning by the user's embedder
 
     def of_kind(self, *names: str) -> list[Entry]:
-        """Return the living entries of some kinds, in order of path and line."""
+        """Return the living entries of some kinds, by path and line."""
         some = (entry for entry in self.entries if entry.kind in names and not entry.retired)
         return sorted(some, key=lambda entry: entry.place)
 
     def written(self, entry: Entry) -> datetime | None:
-        """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
+        """Return when an entry was written or its event happened; None if unknown."""
         fields = dict(reversed(entry.fields))
         if self.kinds[entry.kind].form in WHOLE:
             from workspace_mem.catalog.pages import path_day  # noqa: PLC0415  # `status` reads no Markdown
@@ -140,7 +140,7 @@ class RuleInput(NamedTuple):
         return max(filter(None, moments), default=None)
 
     def items(self) -> list[Entry]:
-        """Return the living entries that stand in one line of a file with others, and say something that lasts."""
+        """Return the living one-line entries that hold lasting facts."""
         passing = (Form.LOG, Form.META, *WHOLE)
         lasting = [name for name, kind in self.kinds.items() if kind.form not in passing]
         return [entry for entry in self.of_kind(*lasting) if entry.place.path != "USER.md"]
@@ -159,7 +159,7 @@ def is_pinned(entry: Entry) -> bool:
 
 
 def number_in(entry: Entry, key: str) -> float:
-    """Return the number in a field; 0 where it says none."""
+    """Return the number in a field; 0 if there is none."""
     try:
         number = float(entry.field(key) or 0)
     except ValueError:
@@ -171,7 +171,7 @@ _LOWEST_FIRST = ("import:", "model:", "agent:", "tool", "measured")
 
 
 def lowest_source(entries: Iterable[Entry]) -> str:
-    """Return the least trusted source of some entries: what is derived of them is trusted no more."""
+    """Return the least trusted source of some entries, which a derived entry inherits."""
     sources = [source for entry in entries if (source := entry.said_by) is not None]
     if not all(source.startswith(_LOWEST_FIRST) for source in sources):
         return "import:unknown"
@@ -182,7 +182,7 @@ def lowest_source(entries: Iterable[Entry]) -> str:
 
 
 def noted_count(workspace: Workspace, survey: Survey) -> int | None:
-    """Return how many proposals wait; None if nobody has asked the rules since something changed."""
+    """Return the number of waiting proposals; None if it is not known for the current files."""
     memo, mark = proposals_memo(workspace, survey)
     known = memo.load()
     return int(known["count"]) if known.get("of") == mark and isinstance(known.get("count"), int) else None

@@ -1,4 +1,4 @@
-"""Answers that a model can read: bounded, as one JSON object, and errors that say what to do next."""
+"""Answers for models: bounded, as one JSON object, and errors that say what to do next."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -9,9 +9,9 @@ from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemEr
 from workspace_mem.screen.clean import clean
 
 LARGEST_ANSWER = 8_000  # characters as JSON
-_RESERVE = 400  # of them for what stands beside the list or the text
+_RESERVE = 400  # of these for everything beside the list or text
 _LONGEST_ERROR = 1_500
-MODEL_TEXT = "model_text"  # the key of the text that a model reads in place of the object
+MODEL_TEXT = "model_text"  # key of the text that models read instead of the object
 _MOST_NAMES = 12  # paths or ids of one change
 
 Answer = dict[str, Any]
@@ -31,7 +31,7 @@ def _size(value: object) -> int:
 
 
 def with_list(answer: Mapping[str, Any], key: str, more: str) -> Answer:
-    """Return an answer with as many items of its list as have room; `more` says how to see the others."""
+    """Return an answer with as many list items as fit; `more` says how to get the rest."""
     room = LARGEST_ANSWER - _RESERVE - _size({**answer, key: []})
     count = 0
     for item in answer[key]:
@@ -46,7 +46,7 @@ def with_list(answer: Mapping[str, Any], key: str, more: str) -> Answer:
 def with_lines(
     answer: Mapping[str, Any], lines: Sequence[str], first: int, more: Callable[[int, int], str], start: int = 1
 ) -> Answer:
-    """Return an answer with as many lines as have room, of the first one from character `start` on.
+    """Return an answer with as many lines as fit, the first from character `start` on.
 
     `more` gets the line and the character (both 1-based) at which the rest begins. Only a line that has no room by
     itself is divided.
@@ -76,7 +76,7 @@ def with_lines(
 
 
 def few(names: Sequence[str]) -> list[str]:
-    """Return the first of many names, and how many more there are."""
+    """Return the first names of many, and the number of the rest."""
     if len(names) <= _MOST_NAMES:
         return list(names)
     return [*names[:_MOST_NAMES], f"… and {len(names) - _MOST_NAMES} more"]
@@ -96,7 +96,7 @@ def result(answer: Answer, *, as_text: bool = False) -> Answer:
 
 
 def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer:
-    """Return an error with what helps."""
+    """Return an error with its hint."""
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
     for old, new in table("mcp.toml")["reworded"].items():
         hint = hint.replace(old, new)
@@ -106,6 +106,6 @@ def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer
 
 
 def failed(sentence: str) -> Answer:
-    """Return a sentence as an error; it may hold what somebody called a tool or an argument."""
+    """Return a sentence as an error, redacted, since it may quote the client."""
     text = clean(sentence if len(sentence) <= _LONGEST_ERROR else sentence[:_LONGEST_ERROR] + "…")
     return {"content": [{"type": "text", "text": text}], "isError": True}

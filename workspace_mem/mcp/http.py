@@ -1,4 +1,4 @@
-"""MCP over HTTP, for programs of this machine alone: loopback, a token, and exact checks of Host and Origin."""
+"""MCP over HTTP for this machine: loopback, a token, and exact checks of Host and Origin."""
 
 import logging
 import socket
@@ -60,7 +60,7 @@ def guarded(app: App, *, port: int, token: Callable[[], str]) -> App:
 
 
 def server_of(offer: Offer) -> Server[Any]:
-    """Return the SDK's server of what is offered."""
+    """Return the SDK's server for an offer."""
     logging.getLogger("mcp").addHandler(logging.NullHandler())
     server: Server[Any] = Server(
         SERVER["name"],
@@ -75,7 +75,7 @@ def server_of(offer: Offer) -> Server[Any]:
             result = await anyio.to_thread.run_sync(offer.answer, method, context.params or {})
         except ProtocolError as error:
             raise MCPError(error.code, error.message, error.data) from error
-        return {**result, "resultType": "complete"}  # the SDK omits it for versions that do not know it
+        return {**result, "resultType": "complete"}  # the SDK omits it for older protocol versions
 
     for method in METHODS:
         server.add_request_handler(method, RequestParams, partial(handle, method))

@@ -28,7 +28,7 @@ PARSE_ERROR, INTERNAL_ERROR = -32700, -32603
 INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32600, -32601, -32602
 UNSUPPORTED_VERSION = -32022
 
-# method → its parameters and their types
+# method → parameter types
 METHODS: Mapping[str, Mapping[str, Any]] = {
     "tools/list": {"cursor": str | None},
     "tools/call": {"name": str, "arguments": dict | None},
@@ -39,7 +39,7 @@ METHODS: Mapping[str, Mapping[str, Any]] = {
     "prompts/get": {"name": str, "arguments": dict | None},
 }
 
-_ROOTS_SECONDS = 3.0  # a client that does not say its folders by then has none
+_ROOTS_SECONDS = 3.0  # after that, a client counts as one without folders
 _MARKDOWN = {"mimeType": "text/markdown"}
 _FILES = "memory://root/"
 _LISTS: Mapping[str, Json] = {
@@ -93,7 +93,7 @@ class ClientRoots:
 
 
 class Offer:
-    """What one workspace offers to one actor, with the tools of some sets. Several threads may call it at once."""
+    """The tools, resources and prompts of one workspace for one actor. Thread-safe."""
 
     def __init__(
         self, workspace: Callable[[], Workspace], sets: Collection[str] = (CORE,), roots: ClientRoots | None = None
@@ -101,7 +101,7 @@ class Offer:
         self._workspace = workspace
         self.roots = roots or ClientRoots(is_wanted=False)
         self._tools = tools_of(sets)
-        # A host without hooks loads no frame: its agent has to fetch it.
+        # A host without hooks loads no frame, so its agent has to fetch it.
         self.instructions = _SAYS["instructions"] + (_SAYS["frame_first"] if "memory_frame" in self._tools else "")
 
     def answer(self, method: str, params: Mapping[str, Any]) -> Json:

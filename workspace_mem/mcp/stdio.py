@@ -1,4 +1,4 @@
-"""MCP on standard input and output: one message a line, each request answered in a thread of its own.
+"""MCP on standard input and output: one message a line, each request in its own thread.
 
 The SDK would do this, and is not used here: to import it takes 67 starts of Python, and a host waits for that each
 time. It serves over HTTP (http.py); tests compare the two.
@@ -30,8 +30,8 @@ from workspace_mem.mcp.offer import (
     malformed,
 )
 
-LONGEST_LINE = 4 * 1024 * 1024  # bytes; the largest thing that a tool takes is a page of 32,000 characters
-_MOST_REQUESTS = 40  # answered at once
+LONGEST_LINE = 4 * 1024 * 1024  # bytes; the largest tool argument is a page of 32,000 characters
+_MOST_REQUESTS = 40  # concurrent requests
 _HALF_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
@@ -41,8 +41,8 @@ _HANDSHAKES = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
 _ENVELOPES = ("2026-07-28",)
 _OWN = "io.modelcontextprotocol/"
 _VERSION, _CAPABILITIES = f"{_OWN}protocolVersion", f"{_OWN}clientCapabilities"
-_NO_CACHE = {"ttlMs": 0, "cacheScope": "private"}  # others may change it at any moment
-_NEVER_CACHED = ("tools/call", "prompts/get")  # their results carry no hint: clients never cache them
+_NO_CACHE = {"ttlMs": 0, "cacheScope": "private"}  # other processes may change it at any time
+_NEVER_CACHED = ("tools/call", "prompts/get")  # without cache hints, since clients never cache these
 _ROOTS_REQUEST: Json = {"id": "workspace-mem-roots", "method": "roots/list"}
 _CAN = {
     "prompts": {"listChanged": False},
@@ -53,7 +53,7 @@ _CAN = {
 
 def serve_stdio(offer: Offer) -> None:
     """Serve until standard input ends. Standard output carries nothing but the protocol."""
-    # A thread that reads standard input cannot be woken, so a clean exit would hang. Writes survive a sudden end.
+    # A thread blocked on standard input cannot be woken, so a clean exit would hang. Writes survive a sudden exit.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.stdin is None or sys.stdout is None:
         return
@@ -64,14 +64,14 @@ def serve_stdio(offer: Offer) -> None:
 
 
 def _take_over(number: int, replacement: int) -> int:
-    """Return a stream of this process for the server alone; all other code, and children, get the replacement."""
+    """Return a process stream for the server alone; other code and children get the replacement."""
     own = os.dup(number)
     os.dup2(replacement, number)
     return own
 
 
 class Stream:
-    """The connection with one client, over two streams."""
+    """The connection with one client over two streams."""
 
     def __init__(self, offer: Offer, incoming: BinaryIO, outgoing: BinaryIO) -> None:
         self._conversation = Conversation(offer)
@@ -82,7 +82,7 @@ class Stream:
         self._slots = threading.Semaphore(_MOST_REQUESTS)
 
     def serve(self) -> None:
-        """Answer what comes until it ends, and finish what is being answered."""
+        """Answer requests until the input ends, and finish the running ones."""
         while line := self._incoming.readline(LONGEST_LINE + 1):
             if len(line) <= LONGEST_LINE:
                 self._handle_line(line)
@@ -95,13 +95,13 @@ class Stream:
             self._slots.acquire()
 
     def _handle_line(self, line: bytes) -> None:
-        """Handle one line. One that is no JSON, or too deep, is answered without an id."""
+        """Handle one line. Invalid or too deep JSON gets an error without an id."""
         if not line.strip():
             return
         text = line.decode(errors="replace")
         try:
             message = json.loads(text)
-            if _HALF_ESCAPE.search(text):  # hosts cut emoji in two: half a character is replaced
+            if _HALF_ESCAPE.search(text):  # hosts split emoji; a lone surrogate is replaced
                 message = json.loads(_SURROGATES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
         except (ValueError, RecursionError) as error:
             why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
@@ -113,11 +113,11 @@ class Stream:
             self._send(None, _NO_REQUEST)
 
     def _handle(self, message: Json) -> None:
-        """Handle one message. One that is no part of the protocol is answered with an error."""
+        """Handle one message; an invalid one gets an error."""
         method, params, number = message.get("method"), message.get("params"), message.get("id")
         known: _Id | None = number if isinstance(number, int | str) and not isinstance(number, bool) else None
         if "method" not in message and ("result" in message or "error" in message):
-            if number == _ROOTS_REQUEST["id"]:  # nothing else was asked
+            if number == _ROOTS_REQUEST["id"]:  # the only request that we send
                 self._roots.take(message)
             return
         if message.get("jsonrpc") != "2.0" or not isinstance(method, str) or not isinstance(params, dict | None):
@@ -125,7 +125,7 @@ class Stream:
         elif "id" not in message:
             is_asked = method in ("notifications/initialized", "notifications/roots/list_changed")
             if is_asked and self._roots.is_wanted and self._conversation.can_list_roots:
-                self._roots.ask()  # for the folders that the client works in: they decide which workspace is meant
+                self._roots.ask()  # the client's folders decide which workspace is meant
                 self._write(_ROOTS_REQUEST)
         elif known is None:
             refused = ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string")
@@ -154,7 +154,7 @@ class Stream:
 
     def _write(self, message: Json) -> None:
         line = json.dumps({"jsonrpc": "2.0", **message}, ensure_ascii=False) + "\n"
-        with self._writing, contextlib.suppress(BrokenPipeError):  # the client has gone
+        with self._writing, contextlib.suppress(BrokenPipeError):  # the client has disconnected
             self._outgoing.write(line.encode(errors="replace"))
             self._outgoing.flush()
 
@@ -173,7 +173,7 @@ _NO_REQUEST = _error(
 
 
 class Conversation:
-    """One client, which speaks one of two forms of the protocol; its first request settles which.
+    """One client, with the protocol version that its first request selects.
 
     With a handshake (versions up to 2025-11-25), or with an envelope in every request (2026-07-28).
     """
@@ -250,6 +250,6 @@ class Conversation:
 
 
 def _stamped(method: str, compute: Callable[[], Json]) -> Json:
-    """Return a result with what every result holds in the version with envelopes."""
+    """Return a result with the members that the envelope version requires."""
     hints = {} if method in _NEVER_CACHED else _NO_CACHE
     return {**compute(), **hints, "resultType": "complete", "_meta": {f"{_OWN}serverInfo": SERVER}}

@@ -1,4 +1,4 @@
-"""The table of tools: the verb or function of each and its arguments, from `data/tools.toml`."""
+"""The table of tools: the verb or function of each, and its arguments, from `data/tools.toml`."""
 
 import json
 import re
@@ -33,20 +33,20 @@ HINTS = {
     "repeats": {**_ADDS, "idempotentHint": True},
     "replaces": {**_ADDS, "destructiveHint": True},
 }
-CORE = "core"  # the set of tools that is offered by default
-_HIDDEN_KEYS = ("handle",)  # only programs need them
+CORE = "core"  # the default set of tools
+_HIDDEN_KEYS = ("handle",)  # keys that only programs need
 
 
 class Argument(NamedTuple):
-    """How a tool takes an argument. Its type, limits and choices are the declared ones; `says` is for a model."""
+    """A tool's name and text for an argument; type, limits and choices come from its declaration."""
 
     says: str = ""
-    of: str = ""  # its declared name, if that is another one
+    of: str = ""  # declared name, if different
     least: int | None = None  # the tool's own limits
     most: int | None = None
     default: Any = None  # None: the declared one
-    optional: bool = False  # whatever is declared
-    other_tools: Mapping[str, str] = MappingProxyType({})  # a choice that it does not have → the tool that has it
+    optional: bool = False  # optional even if declared required
+    other_tools: Mapping[str, str] = MappingProxyType({})  # missing choice → the tool that has it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,17 +58,17 @@ class Row:
     says: str
     takes: Mapping[str, Argument]
     hints: Mapping[str, bool]
-    calls: Callable[..., Any] | None = None  # what calls the verb, unless it takes the arguments as they are
-    declares: Callable[..., Any] | None = None  # declares arguments that neither of them does
-    as_lines: bool = False  # its answer is lines of a text, whatever the verb's is
-    adds: Sequence[str] = ()  # keys that `calls` adds to it
-    bounded: Sequence[str] | None = None  # the list that may be too long, and how to see what is left out
-    as_text: bool = False  # the model reads the bare text
+    calls: Callable[..., Any] | None = None  # function to call instead of the verb
+    declares: Callable[..., Any] | None = None  # function that declares further arguments
+    as_lines: bool = False  # its answer is text by lines, whatever the verb's is
+    adds: Sequence[str] = ()  # keys that `calls` adds
+    bounded: Sequence[str] | None = None  # the list to shorten, and how to see the rest
+    as_text: bool = False  # the model reads plain text
     set: str = CORE
 
     @property
     def parameters(self) -> Mapping[str, Parameter]:
-        """Return what it takes, by the tool's own names."""
+        """Return the parameters by the tool's own names."""
         declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
         sources = filter(None, (tools.of_project, self.calls, self.declares))
         more = [parameter for source in sources for parameter in parameters_of(source)]
@@ -158,9 +158,9 @@ class Row:
 
 ROWS = tuple(Row.declared(name, row) for name, row in table("tools.toml").items())
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
-# command → its first tool that every server offers: how advice for the command line is worded for a model
+# command → its first tool on every server, to word command line advice for models
 _TOOLS = {it.verb.verb.example.split()[0]: it.name for it in ROWS[::-1] if it.set == CORE and hasattr(it.verb, "verb")}
-_TOOLS["link"] = "memory_retire"  # of the one that no longer holds
+_TOOLS["link"] = "memory_retire"  # retires the entry that no longer holds
 _COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .*\Z")
 
 
@@ -171,7 +171,7 @@ def for_model(sentence: str) -> str:
 
 
 def tools_of(sets: Collection[str]) -> Mapping[str, Row]:
-    """Return the tools of some sets by their names."""
+    """Return the tools of some sets by name."""
     return {row.name: row for row in ROWS if row.set in sets}
 
 
@@ -189,7 +189,7 @@ def call_tool(
     try:
         arguments = row.fit(values)
     except SchemaMismatchError as error:
-        hint = ""  # which tools take what this one does not
+        hint = ""  # names tools that take a rejected value
         for argument in values:
             takers = [other.name for other in offered.values() if argument in other.takes]
             if argument not in row.takes and takers:

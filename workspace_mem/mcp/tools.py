@@ -1,4 +1,4 @@
-"""The functions of tools that do more than call a verb: other names of things, long texts in parts."""
+"""The tools that do more than call a verb: other names, long texts in parts."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -41,16 +41,16 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
 from workspace_mem.write.pipeline import REVIEW, WriteResult
 
-_LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is known again
-_MOST_LINES = 3_000  # more never have room in one answer
+_LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line that identify it
+_MOST_LINES = 3_000  # more never fit into one answer
 _LONGEST_BODY = 400  # characters of a commit's message beside its subject
-_MOST_TOPICS = 20  # of the object beside the text
+_MOST_TOPICS = 20  # topics in the object beside the text
 _WORK_KINDS = ("pattern", "anti-pattern", "skill", "ledger")
 _OUTCOMES = next(field.choices for field in KINDS["episode"].fields if field.name == "outcome")
 
 Text = Annotated[str, Arg()]
 MaybeText = Annotated[str | None, Arg()]
-FreeText = Annotated[str | None, Arg(is_text=True)]  # the text null is a text
+FreeText = Annotated[str | None, Arg(is_text=True)]  # here null is a text
 Texts = Annotated[Sequence[str], Arg(most=100)]
 Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
@@ -65,7 +65,7 @@ def of_project(workspace: Workspace, *, project: MaybeText = None) -> Workspace:
 
 
 def hook_frame(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
-    """Return the frame that hosts load at the start of a session, as large as an answer may be."""
+    """Return the session-start frame of hosts, up to the size limit of an answer."""
     words = (task or "").strip() or None
     request = requested(workspace.settings, profile="hook", budget=budget, task=words, agent=workspace.actor)
     workspace.made["frame_read"] = request
@@ -89,7 +89,7 @@ def recall_words(
     phase: MaybeText = None,
     **conditions: Any,
 ) -> Answer:
-    """Recall for the words of a task, without what is in the frame that this server or a hook of the host gave.
+    """Recall for the words of a task, without what this session's frame showed already.
 
     What the model reads stays within the budget; hosts are given the object beside it.
     """
@@ -120,7 +120,7 @@ def get(
     last_line: Line = None,
     first_char: Line = None,
 ) -> Answer:
-    """Show an entry, or lines of a file and the hash of all of it. Raises UsageError unless one of them is given."""
+    """Return an entry, or lines of a file with the hash of the whole. Raises UsageError without exactly one."""
     if (id is None) == (path is None):
         raise UsageError("Give an id or a path")
     if path is not None:
@@ -132,10 +132,10 @@ def get(
 
 def _lines(workspace: Workspace, name: str, first: int | None, last: int | None, first_char: int) -> Answer:
     path, named_first, named_last = lines_named(workspace.folder.path_of(name))
-    own = workspace.kinds.own_path(path)  # as memory_page takes it
+    own = workspace.kinds.own_path(path)  # in memory_page's notation
     path = own if path not in MEMORIES and workspace.folder.read(own).exists else path
     target = workspace.folder.target_of(path)
-    if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
+    if target != path.removeprefix("./"):  # a link, or another indirect path
         raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
     document = workspace.folder.read(path)
     if not document.exists:  # an incomplete name, such as SOUL
@@ -167,7 +167,7 @@ def refuse_path(name: str, *, hint: str) -> None:
 
 
 def write_page_with_hash(workspace: Workspace, *, path: str, text: str, base_sha256: str | None) -> Answer:
-    """Write a page, and return its hash too: the next change of it asks for that."""
+    """Write a page and return its new hash, which the next change must name."""
     written = as_json(write_page(workspace, path, text, base=base_sha256))
     return {**written, "sha256": workspace.folder.read(written["path"]).revision}
 
@@ -186,7 +186,7 @@ def short_history(workspace: Workspace, *, id: str | None, path: MaybeText = Non
 
 
 def why_line(workspace: Workspace, *, text: str) -> Answer:
-    """Say where a line of the frame comes from, without what waits for a person."""
+    """Return the origin of a frame line, without text that waits for a person."""
     is_held_out = _held_out(workspace)
     answers = list(as_json(why(workspace, text))["answers"])
     for answer in answers:
@@ -195,7 +195,7 @@ def why_line(workspace: Workspace, *, text: str) -> Answer:
 
 
 def _held_out(workspace: Workspace) -> Callable[[str], bool]:
-    """Return what tells whether a text holds a line that waits for a person, or that a person rejected."""
+    """Return a test for texts that contain a line that waits for a person or was rejected."""
     entries = workspace.catalog.look().every(retired=True)
     texts = [entry.text for entry in waiting(workspace).waiting]
     texts += [clean(entry.text) for entry in entries if entry.retired and entry.is_pending]
@@ -274,7 +274,7 @@ def add_work(
 
 
 def undo_own(workspace: Workspace, *, change: MaybeText = None, why: MaybeText = None) -> Answer:
-    """Undo the agent's own last change, or one that is named. Raises RefusedError if somebody else made it."""
+    """Undo the agent's last or a named change. Raises RefusedError for a change by others."""
     others = {part.actor for part in undo(workspace, change=change, dry_run=True).undoes} - {workspace.actor}
     if others:
         raise RefusedError(f"{', '.join(sorted(others))} made this change; nothing was undone")
@@ -307,7 +307,7 @@ def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, st
 
 
 class HandoffResult(NamedTuple):
-    """What became of a handoff, or those that wait."""
+    """The state of a handoff, or the waiting ones."""
 
     id: str | None
     path: str | None
@@ -327,7 +327,7 @@ def handoff(
     known_issues: Texts = (),
     id: MaybeText = None,  # noqa: A002  # the name that agents know
 ) -> HandoffResult:
-    """Give work to another agent, see what waits, or take it."""
+    """Hand work to another agent, list waiting handoffs, or take one."""
     if command == "take":
         if not id:
             raise UsageError("To take a handoff, give its id")
@@ -347,7 +347,7 @@ def handoff(
 
 
 class RunDone(NamedTuple):
-    """What became of a run."""
+    """The new state of a run."""
 
     id: str | None
     path: str | None
@@ -381,7 +381,7 @@ def run(
 
 
 class OwnProposals(NamedTuple):
-    """What an agent wrote that waits for a person; what others wrote is held back from it, and only counted."""
+    """An agent's own entries that wait for a person; those of others are only counted."""
 
     waiting: tuple[WaitingEntry, ...]
     others: Annotated[int, Key("how many entries of others wait")]
@@ -390,7 +390,7 @@ class OwnProposals(NamedTuple):
 
 
 def own_waiting(workspace: Workspace, *, withdraw: MaybeText = None, why: MaybeText = None) -> OwnProposals:
-    """Show an agent what of its own waits, and let it take that back."""
+    """List an agent's own waiting entries, and let it withdraw them."""
     notices = reject(workspace, [withdraw], why=why).notices if withdraw else ()
     answer = waiting(workspace)
     own = tuple(entry for entry in answer.waiting if entry.source == workspace.actor)

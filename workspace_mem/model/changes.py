@@ -1,4 +1,4 @@
-"""Edits, steps and change sets: what is to be done, decided before anything is done."""
+"""Edits, steps and change sets: the plan of a change, made before anything is written."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from workspace_mem.text.strings import split_lines
 
 
 class Edit(NamedTuple):
-    """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""
+    """An edit of one document. `entry` is the resulting entry; None if it is removed."""
 
     before: Document
     after: Document
@@ -25,7 +25,7 @@ class Edit(NamedTuple):
 
 
 def whole_edit(before: Document, after: Document, entry: Entry | None = None) -> Edit:
-    """Return the edit that makes one state of a file of another, with the smallest splice.
+    """Return the edit between two states of a file, as the smallest splice.
 
     A state with `exists` False has no bytes: such an edit makes or removes the file.
     """
@@ -33,15 +33,15 @@ def whole_edit(before: Document, after: Document, entry: Entry | None = None) ->
 
 
 def removal(document: Document) -> Edit:
-    """Return an edit after which the file is not there."""
+    """Return an edit that deletes the file."""
     return whole_edit(document, document.gone)
 
 
-MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
+MakeEdit = Callable[[Document], Edit]  # can run again on a concurrent save
 
 
 def chained(edits: Iterable[MakeEdit], document: Document) -> Edit:
-    """Make several edits of a file, one after the other, as one; it names the entry of the last."""
+    """Apply edits of a file in order, as one edit; it names the last one's entry."""
     after, entry = document, None
     for make in edits:
         edit = make(after)
@@ -50,7 +50,7 @@ def chained(edits: Iterable[MakeEdit], document: Document) -> Edit:
 
 
 def unchanged(document: Document, entry: Entry | None) -> Edit:
-    """Return an edit that does nothing, about an entry that is already there."""
+    """Return an empty edit about an existing entry."""
     return Edit(document, document, Splice(0, b"", b""), entry)
 
 
@@ -70,43 +70,43 @@ def refuse_unless_text(document: Document) -> None:
         )
 
 
-ReadDocument = Callable[[str], Document]  # a path to its document; one with `exists` False where there is no file
+ReadDocument = Callable[[str], Document]  # returns a path's document, with `exists` False if there is no file
 
 
 class Step(NamedTuple):
-    """One file's part of a change, and what makes it: that is run again when the file was saved meanwhile."""
+    """One file's part of a change, with the function that repeats it if the file was saved meanwhile."""
 
     make_edit: MakeEdit
     edit: Edit
-    is_echo: bool = False  # a line of the daily log about what another file says: it needs no permission of its own
+    is_echo: bool = False  # a daily log line about another file, which needs no permission of its own
 
 
 class ChangeSet(NamedTuple):
-    """All that one command does: one operation, one commit. Steps that change nothing are left out."""
+    """The change of one command: one operation, one commit. Empty steps are left out."""
 
     subject: str  # "remember: Always run the tests"
     steps: tuple[Step, ...]
     entries: tuple[str, ...] = ()  # ids that the commit names
-    entry: Entry | None = None  # the entry it is about, as it stands or will stand
+    entry: Entry | None = None  # the entry of the change, in its current or future state
     notices: tuple[str, ...] = ()
-    undoes: tuple[str, ...] = ()  # the versions that it takes back whole
-    own_request: bool = False  # it takes back only the actor's own requests for review
-    body: str = ""  # lines for the commit that say more than the subject: why, and what
-    merged: str = ""  # a commit that has the change already, as a sync brings it
-    answer: Mapping[str, Any] = MappingProxyType({})  # more that a retry under the same operation id is answered
-    moved: Sequence[tuple[Entry, Entry | None]] = ()  # entries as they were and will be, which the logs' lines follow
+    undoes: tuple[str, ...] = ()  # versions that it undoes completely
+    own_request: bool = False  # withdraws only the actor's own review requests
+    body: str = ""  # body of the commit: reason and details
+    merged: str = ""  # an existing commit with the change, as from a sync
+    answer: Mapping[str, Any] = MappingProxyType({})  # further data for the answer to a retry
+    moved: Sequence[tuple[Entry, Entry | None]] = ()  # entries before and after, which log lines follow
 
 
-Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict
+Decide = Callable[[ReadDocument], ChangeSet]  # pure except for reading; runs again after a conflict
 
 
 def step(document: Document, make_edit: MakeEdit, *, is_echo: bool = False) -> Step:
-    """Make an edit of a document, and keep what makes it."""
+    """Edit a document, and keep the function for a repetition."""
     return Step(make_edit, make_edit(document), is_echo)
 
 
 def rename_steps(source: Document, target: Document, data: bytes | None = None) -> tuple[Step, Step]:
-    """Return the steps that make the target, of other bytes than the source if some are given, and remove the source.
+    """Return the steps that rename a file, with new bytes if `data` is given.
 
     Raises ConflictError if the target is there, or if the source was saved since it was read.
     """
@@ -127,19 +127,19 @@ def rename_steps(source: Document, target: Document, data: bytes | None = None) 
 
 
 def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:
-    """Return a change set as a unified diff; empty where nothing would change."""
+    """Return a change set as a unified diff; empty without changes."""
     return "".join(unified_diff(step.edit.before, step.edit.after, in_place) for step in changes.steps)
 
 
 def unified_diff(before: Document, after: Document, in_place: Callable[[str], str]) -> str:
-    """Return what differs between two states of a file, in lines with three around them.
+    """Return the unified diff of two states of a file, with three lines of context.
 
     `in_place` leaves out the secrets of a text, line by line: often only a line far above tells that it is one.
     """
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
     lines = [f"--- {old_name}\n", f"+++ {new_name}\n"]
-    from workspace_mem.text.alignment import Alignment  # with difflib; a write shows no difference
+    from workspace_mem.text.alignment import Alignment  # imports difflib, and writes show no diff
 
     old, new = (split_lines(in_place("".join(document.lines))) for document in (before, after))
     for group in Alignment(before.lines, after.lines).get_grouped_opcodes():
@@ -152,10 +152,10 @@ def unified_diff(before: Document, after: Document, in_place: Callable[[str], st
     return "".join(ended) if len(lines) > _HEAD else ""
 
 
-_HEAD = 2  # lines: the names of the file
+_HEAD = 2  # header lines with file names
 
 
 def _lines_named(start: int, end: int) -> str:
-    """Return lines as a unified diff names them: the first one and how many; of none, the one above."""
+    """Return a line range in unified diff notation: first line and count; for an empty range, the line above."""
     count = end - start
     return str(start + 1) if count == 1 else f"{start + bool(count)},{count}"

@@ -1,4 +1,4 @@
-r"""A file of the workspace: its exact bytes, its lines and its front matter, and caches of what is made of it.
+r"""A file of the workspace: its exact bytes, lines and front matter, and caches of derived values.
 
 Lines end where CommonMark ends them: at `\n`, `\r\n` and `\r`. `str.splitlines` also breaks at form
 feeds and U+2028, which would cut the wrong lines. Front matter is edited by span, and never rewritten.
@@ -16,7 +16,7 @@ from workspace_mem import data as data_files
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.text.strings import LINE, late, split_lines
 
-Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names content, changes with every edit
+Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, in hex
 
 BOM = b"\xef\xbb\xbf"
 _LINE_END = late(rb"\r\n|\r|\n")
@@ -29,7 +29,7 @@ def revision_of(data: bytes) -> Revision:
 
 
 def lines_of(data: bytes) -> Counter[str]:
-    """Return what the lines of a file say, and how often, wherever they stand; blank ones say nothing."""
+    """Count the lines of a file by content, wherever they occur, without blank lines."""
     return Counter(line.strip() for line in split_lines(data.decode("utf-8", "replace")) if line.strip())
 
 
@@ -37,19 +37,19 @@ class Problem(NamedTuple):
     """Something odd in a file that a person may want to know; reading went on."""
 
     path: str
-    line: int  # 1-based; 0 where it concerns the whole file
+    line: int  # 1-based; 0 for the whole file
     message: str
 
 
 class _File(NamedTuple):
     path: str  # POSIX, relative to the workspace
     data: bytes
-    exists: bool = True  # False: there is no such file yet; `data` is empty then
-    kinds: Kinds = KINDS  # those of its workspace
+    exists: bool = True  # False: no such file yet, and `data` is empty
+    kinds: Kinds = KINDS  # the workspace's kinds
 
 
 class Document(_File):
-    """One file of the workspace: its bytes, and what is derived from them, once."""
+    """One file of the workspace: its bytes, and cached values derived from them."""
 
     @cached_property
     def revision(self) -> Revision:
@@ -74,7 +74,7 @@ class Document(_File):
 
     @cached_property
     def text(self) -> str:
-        """Return the text without byte order mark; what is not UTF-8 becomes U+FFFD."""
+        """Return the text without byte order mark; invalid UTF-8 becomes U+FFFD."""
         return self.data.removeprefix(BOM).decode("utf-8", errors="replace")
 
     @cached_property
@@ -108,17 +108,17 @@ class Document(_File):
 
     @property
     def gone(self) -> "Document":
-        """Return the place of the file where it is not there."""
+        """Return the document of the missing file."""
         return Document(self.path, b"", exists=False, kinds=self.kinds)
 
 
 class Persona(NamedTuple):
-    """Pages of another folder of the user's, by name, that stand in the frame beside those of the workspace."""
+    """Pages of another folder of the user's, by name, which the frame shows beside the workspace's."""
 
-    place: str | None = None  # the folder; None: there is none
+    place: str | None = None  # the folder, if any
     documents: Mapping[str, Document] = MappingProxyType({})
-    problems: tuple[str, ...] = ()  # sentences without a path of this machine
-    looked_at: tuple[str, ...] = ()  # every file that decides it, by its path
+    problems: tuple[str, ...] = ()  # sentences without local paths
+    looked_at: tuple[str, ...] = ()  # every file that it depends on, by path
 
     @property
     def digest(self) -> str:
@@ -135,7 +135,7 @@ class Splice(NamedTuple):
     inserted: bytes
 
     def apply(self, data: bytes) -> bytes:
-        """Return the bytes after the splice. Raises ValueError where `removed` does not stand there."""
+        """Return the bytes after the splice. Raises ValueError if `removed` does not match."""
         end = self.offset + len(self.removed)
         if data[self.offset : end] != self.removed:
             raise ValueError("the bytes to replace are missing")
@@ -143,7 +143,7 @@ class Splice(NamedTuple):
 
 
 def splice_between(before: bytes, after: bytes) -> Splice:
-    """Return the shortest splice that turns some bytes into others."""
+    """Return the shortest splice from some bytes to others."""
     start = _common_start(before, after)
     end = _common_start(before[start:][::-1], after[start:][::-1])
     return Splice(start, before[start : len(before) - end], after[start : len(after) - end])
@@ -162,18 +162,18 @@ def _common_start(text: bytes, other: bytes) -> int:
 
 
 def is_untouched(path: str, data: bytes) -> bool:
-    """Tell whether a file is a template as it was written, or holds nothing at all."""
+    """Tell whether a file is an unchanged template, or empty."""
     if not data.strip():
         return True
     return (path, template_hash(data)) in data_files.rows("templates.tsv")
 
 
-# What agents' programs lay into a new folder, that of the workspace or of one of several agents.
+# Files that agents' programs put into a new folder, of the workspace or of one of several agents.
 _FORMS = ("HEARTBEAT.md", "IDENTITY.md", "SOUL.md", "TOOLS.md", "USER.md")
 
 
 def is_form(path: str) -> bool:
-    """Tell whether a file may be a form that somebody fills in."""
+    """Tell whether a file may be a form to fill in."""
     return path.rpartition("/")[2] in _FORMS or path.startswith(".learnings/")
 
 
@@ -183,7 +183,7 @@ _MARK, _MARKS_AT_END = late(_OF_PROGRAM), late(rf"[ \t]+(?:{_OF_PROGRAM})+\Z")
 
 
 def is_stock(text: str) -> bool:
-    """Tell whether a block is a template's own word on what to write there, or a mark of a program."""
+    """Tell whether a block is a template's instruction or a program's marker."""
     if not text.startswith("<!--"):
         return False
     return bool(_MARK.fullmatch(text)) or ("block", template_hash(text.strip().encode())[:16]) in data_files.rows(
@@ -196,7 +196,7 @@ def without_marks(text: str) -> str:
     return _MARKS_AT_END.sub("", text) if text.endswith("-->") else text
 
 
-# `[[reply_to_current]]`: what an agent of OpenClaw tells the channel of its answer.
+# `[[reply_to_current]]`: an OpenClaw agent's directive to its channel.
 DIRECTIVE = r"\s*/?(?:reply_to\w*|audio_as_voice|tts)\s*(?::[^\[\]\n]*)?"
 _TRANSCRIPT = late(r"#[ \t]*(?:Auto-saved )?Session:", re.IGNORECASE)
 _TURN = late(
@@ -205,7 +205,7 @@ _TURN = late(
 
 
 def lines_of_program(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) that a program put into the transcript of a session; none of any other file."""
+    """Return the lines (0-based) that a program added to a session transcript; empty for other files."""
     if not _TRANSCRIPT.match(document.text):
         return frozenset()
     begins = tuple(row[1] for row in data_files.rows("stock_sentences.tsv") if row[0] == "begins")
@@ -228,16 +228,16 @@ def template_hash(data: bytes) -> str:
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-_MOST_BYTES = 16 * 1024 * 1024  # of files, of which one function keeps something
+_MOST_BYTES = 16 * 1024 * 1024  # bytes of the files that one cache keeps
 _MOST_FILES = 4_000
 
 
 def cache_newest(
     make: Callable[Concatenate[Document, _P], _T],
 ) -> Callable[Concatenate[Document, _P], _T]:
-    """Cache what a pure function makes of each file in its newest state; older ones would fill a server's memory."""
+    """Cache a pure function's result for the newest state of each file; older states are dropped."""
     results: dict[tuple[Any, ...], tuple[Document, _T]] = {}
-    size = 0  # bytes of the files in it
+    size = 0  # bytes of the cached files
 
     @wraps(make)
     def cached(document: Document, /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
@@ -251,7 +251,7 @@ def cache_newest(
         if len(results) >= _MOST_FILES or size > _MOST_BYTES:
             results.clear()
             size = len(document.data)
-        # Not the document itself: it has its text and lines, and what is made of it may hold these too.
+        # A fresh document, since the caller's one caches text and lines, and derived values may hold it.
         results[key] = (document.with_data(document.data) if document.exists else document, result)
         return result
 
@@ -264,7 +264,7 @@ _NAMED = re.compile(r"(?P<path>.+?)(?:(?:#L|:)(?P<first>\d{1,9})(?:-L?(?P<last>\
 
 
 class NamedLines(NamedTuple):
-    """A file, and the lines of it that were named, 1-based, the last one included; None: the whole file."""
+    """A file and a range of its lines, 1-based and inclusive; None: the whole file."""
 
     path: str
     first_line: int | None = None
@@ -277,7 +277,7 @@ def is_path(name: str) -> bool:
 
 
 def lines_named(text: str) -> NamedLines:
-    """Return what a text names, whether or not it is there."""
+    """Parse `path:10-14`, whether or not it exists."""
     match = _NAMED.fullmatch(text)
     if match is None or match["first"] is None:
         return NamedLines(text)
@@ -287,19 +287,19 @@ def lines_named(text: str) -> NamedLines:
 
 # ── front matter ───────────────────────────────────────────────────────────────────────────────────
 
-PENDING = "pending"  # in the field `review`
+PENDING = "pending"  # value of the field `review`
 MAX_CHARS = 16 * 1024
 _FENCE = late(r"---[ \t]*+[\r\n]*+\Z")
 _CLOSE = late(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
 _BRACKETS = late(r"""[\[\]{}]|"(?>(?:[^"\\]|\\.)*)"?|'[^']*+'?|(?<![^\s])\#[^\n]*+""", re.DOTALL)
 _DEEPEST = 20
 _KEY = late(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
-_PLAIN = late(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # has no mark of YAML
+_PLAIN = late(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # a value without YAML syntax
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
 
 class FrontMatter(NamedTuple):
-    """What stands between the two fences. `end` is the first line (0-based) of the body."""
+    """The block between the two fences. `end` is the first line (0-based) of the body."""
 
     end: int
     values: Mapping[str, object]
@@ -307,7 +307,7 @@ class FrontMatter(NamedTuple):
 
 
 def body_start(document: Document) -> int:
-    """Return the first line (0-based) after the front matter; 0 where there is none.
+    """Return the first line (0-based) after the front matter; 0 without front matter.
 
     A block that is no mapping (a leading rule, a list) is body: nobody's text may disappear in it.
     """
@@ -322,7 +322,7 @@ def body_start(document: Document) -> int:
 
 
 def read_front_matter(document: Document) -> FrontMatter:
-    """Read the values. Whatever cannot be read becomes a problem, and the text stays as it is."""
+    """Read the values. An unreadable one becomes a problem, and the text stays."""
     end = body_start(document)
     if end == 0:
         lines, message = document.lines, "front matter is never closed; it is read as text"
@@ -340,20 +340,20 @@ def read_front_matter(document: Document) -> FrontMatter:
         values, odd = _load(source)
     except _UnreadableError as error:
         if "{{" in source and "template" in document.path.casefold():
-            return FrontMatter(end, {})  # a template of anybody's: a program fills in `{{date}}` before it is YAML
+            return FrontMatter(end, {})  # a template, in which a program replaces `{{date}}` before it is YAML
         return _unread(document, end, error.line + 1, f"front matter cannot be read: {error}")
     return FrontMatter(end, values, tuple(Problem(document.path, line + 1, message) for line, message in odd))
 
 
 def is_pending(review: str) -> bool:
-    """Tell whether the value of a field `review` says that its entry waits for a person."""
+    """Tell whether the value of a field `review` means that its entry waits for a person."""
     return review.strip().casefold() == PENDING
 
 
 def waits_for_review(document: Document) -> bool:
-    """Tell whether the front matter of a file says that all of it waits for a person to approve it."""
+    """Tell whether the front matter marks the whole file as waiting for approval."""
     head = document.data[: 4 * MAX_CHARS]
-    # Reading it takes a thousand times as long.
+    # Parsing takes a thousand times as long.
     if b"review" not in head or not head.removeprefix(BOM).startswith(b"---"):
         return False
     values = next((field.values for field in front_fields(document) if field.key == "review"), ())
@@ -367,7 +367,7 @@ class _UnreadableError(Exception):
 
 
 def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
-    """Return the values, and (line, message) for keys that mean something else than they show."""
+    """Return the values, and (line, message) for keys that YAML reads otherwise than they look."""
     root = _composed(source)
     import yaml
     from frontmatter.default_handlers import YAMLHandler
@@ -385,21 +385,21 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
         line, name = key.start_mark.line + 1, str(key.value)
         if name in seen:
             odd.append((line, f"the key {name} occurs twice; the last one counts"))
-        elif key.tag != "tag:yaml.org,2002:str":  # `on:`
+        elif key.tag != "tag:yaml.org,2002:str":  # such as `on:`
             odd.append((line, f"the key {name} is not read as text; put it in quotation marks"))
         seen.add(name)
     return {str(key): value for key, value in loaded.items()}, odd
 
 
 def _composed(source: str) -> Any:
-    """Return the root node of YAML. Raises _UnreadableError for what is none, too deep, or not plain."""
+    """Return YAML's root node. Raises _UnreadableError if it is invalid, too deep or not plain."""
     depth = 0
-    for match in _BRACKETS.finditer(source):  # each pair in pairs costs the parser as much as there are around it
+    for match in _BRACKETS.finditer(source):  # nested pairs are quadratic for the parser
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
         if depth > _DEEPEST:
             line = source.count("\n", 0, match.start()) + 1
             raise _UnreadableError(f"brackets are nested more than {_DEEPEST} levels deep", line)
-    import yaml  # imported late: most files have no front matter
+    import yaml  # late import, since most files have no front matter
 
     try:
         for token in yaml.scan(source):
@@ -411,7 +411,7 @@ def _composed(source: str) -> Any:
 
 
 def _unreadable(error: Any) -> _UnreadableError:
-    """Return why a parser stopped, and at which line (1-based)."""
+    """Return why a parser stopped, and the line (1-based)."""
     mark = getattr(error, "problem_mark", None)
     said = getattr(error, "problem", None) or getattr(error, "context", None) or str(error).split("\n", 1)[0]
     return _UnreadableError(said, mark.line + 1 if mark else 1)
@@ -428,14 +428,14 @@ class FrontField(NamedTuple):
     """One key of the block with the texts of its value, and the span of the value in the file's text."""
 
     key: str
-    values: tuple[str, ...]  # several of a list
-    at: int  # where the key begins, in characters
+    values: tuple[str, ...]  # several values of a list
+    at: int  # position of the key, in characters
     start: int
     end: int  # excluded
 
 
 def front_fields(document: Document) -> tuple[FrontField, ...]:
-    """Return the keys whose values are plain, or lists of what is plain; none where the block cannot be read."""
+    """Return the keys with plain values or lists; empty for an unreadable block."""
     end = body_start(document)
     source = "".join(document.lines[1 : end - 1])
     if end == 0 or len(source) > MAX_CHARS:
@@ -445,7 +445,7 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     except _UnreadableError:
         return ()
     above = len(document.lines[0])
-    fields: dict[str, FrontField] = {}  # of a key that stands twice the last one counts
+    fields: dict[str, FrontField] = {}  # of a duplicate key the last one counts
     for key, node in root.value if root and root.id == "mapping" else ():
         texts = [node] if node.id == "scalar" else node.value if node.id == "sequence" else []
         if key.id == "scalar" and texts and all(text.id == "scalar" for text in texts):
@@ -456,8 +456,8 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     return tuple(fields.values())
 
 
-def with_front_field(document: Document, key: str, value: str | Sequence[str] | None) -> Document:
-    """Return the file with one plain key set, or without it; every other character stays as it is.
+def with_front_matter_field(document: Document, key: str, value: str | Sequence[str] | None) -> Document:
+    """Return the file with one plain key set or removed; every other character stays.
 
     Several values become a list. A file without a block gets one. The result may read otherwise where the block is odd:
     look at it.
@@ -465,7 +465,7 @@ def with_front_field(document: Document, key: str, value: str | Sequence[str] | 
     text, newline = document.text, document.newline
     field_now = next((field for field in front_fields(document) if field.key == key), None)
     if field_now is not None:
-        ends_line = field_now.end > field_now.start and text[field_now.end - 1] in "\r\n"  # a block of YAML
+        ends_line = field_now.end > field_now.start and text[field_now.end - 1] in "\r\n"  # a YAML block
         if value is not None:
             text = text[: field_now.start] + _yaml_value(value) + (newline if ends_line else "") + text[field_now.end :]
         else:
@@ -484,7 +484,7 @@ def _yaml_value(value: str | Sequence[str]) -> str:
 
 
 def yaml_scalar(text: str) -> str:
-    """Return a text as a value on one line: plain where it reads back so, else in quotation marks."""
+    """Return a text as a one-line YAML value, quoted only if necessary."""
     if _PLAIN.fullmatch(text):
         return text
     codes = ((char, f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}") for char in text)

@@ -49,12 +49,12 @@ from workspace_mem.model.reading import (
 from workspace_mem.text.markdown import Block
 from workspace_mem.text.strings import line_end
 
-_LOOKED_AT = 50  # parts of a page
-_MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
+_LOOKED_AT = 50  # parts of a page to detect its language
+_MAY_STAY_OPEN = ("fence", "html")  # blocks that extend to the end of the file if unclosed
 
 
 def _shape_of(document: Document, entry: Entry | None = None) -> Literal["file", "item", "theirs"]:
-    """Return how an entry stands in a file: as the file, as a list item, or in the form of another program.
+    """Return the shape of a file's entries: the file itself, list items, or another program's form.
 
     Raises RefusedError where entries are read only.
     """
@@ -68,11 +68,11 @@ def _shape_of(document: Document, entry: Entry | None = None) -> Literal["file",
 
 
 def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Add an entry where the format says that new ones go. An empty document becomes a new file."""
+    """Add an entry at the place that the format defines. An empty document becomes a new file."""
     shape = _shape_of(document)
     if shape == "file":
         return whole_file.add(document, draft, entry_id)
-    return _add_theirs(document, draft, entry_id) if shape == "theirs" else add_together(document, [(draft, entry_id)])
+    return _add_foreign(document, draft, entry_id) if shape == "theirs" else add_together(document, [(draft, entry_id)])
 
 
 def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
@@ -86,7 +86,7 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
         return whole_file.rewrite(document, entry, draft)
     refuse_unless_text(document)
     if shape == "theirs":
-        return _rewrite_theirs(document, find_entry(document, entry), draft)
+        return _rewrite_foreign(document, find_entry(document, entry), draft)
     _, lines = _lines_of(document, entry)
     if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
         draft = draft._replace(category=None)
@@ -95,12 +95,12 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     new = render(draft, entry.id, marker=marker, kinds=document.kinds)
     newline = line_end(lines[0]) or document.newline
     ready = newline.join(new) + line_end(lines[-1])
-    ways = _in_its_place(document, entry, ready)
-    return _changed(document, entry, ways, partial(_says, document, draft, entry.id))
+    ways = _replacements(document, entry, ready)
+    return _changed(document, entry, ways, partial(_reads_as, document, draft, entry.id))
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
-    """Give an entry these fields, or another id; a field that is there already takes the new value in its place.
+    """Set fields or the id of an entry; existing fields change in place.
 
     Fields of the keys in `without` go. Every other character of the entry stays. Where that cannot be, the entry is
     written anew. Raises RefusedError where that would not read back as asked either.
@@ -114,7 +114,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     if not fields and kept == entry.fields:
         return unchanged(document, entry)
     if shape == "theirs":
-        return _with_fields_theirs(document, entry, fields, without)
+        return _with_fields_foreign(document, entry, fields, without)
     _, lines = _lines_of(document, entry)
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
@@ -130,7 +130,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
         return _rest_of(entry_now) == _rest_of(named) and dict(reversed(entry_now.fields)) == wanted
 
     try:
-        return _changed(document, entry, _in_its_place(document, entry, ready), says)
+        return _changed(document, entry, _replacements(document, entry, ready), says)
     except RefusedError:
         if named.id != entry.id:
             raise
@@ -139,7 +139,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
-    """Remove an entry's lines, and one blank line where two would meet. All else reads as before.
+    """Remove an entry's lines, and one of two adjoining blank lines. All else reads as before.
 
     A mark that another program puts between two entries goes with one of them. Raises NotFoundError where the entry is
     gone, RefusedError where its going would change how other text reads.
@@ -154,7 +154,7 @@ def cut_entry(document: Document, entry: Entry) -> Edit:
     block = reading.parts[number].block
     stretches = [(block.first, block.end)]
     if shape == "theirs":
-        stretches = [_stretch(document, entry)]
+        stretches = [_line_range(document, entry)]
     elif _stands_apart(reading, number):
         stretches.insert(0, (block.first, block.end + 1))
     for first, end in stretches:
@@ -166,14 +166,14 @@ def cut_entry(document: Document, entry: Entry) -> Edit:
 
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Add an entry to the archive: all it says, with when and why it was retired."""
+    """Add an entry to the archive, with the time and reason of its retirement."""
     if _shape_of(live) == "file":
         return whole_file.archived(archive, live, entry, fields)
     return add_together(archive, [(archived_draft(live, entry, fields), entry.id)])  # in our own form
 
 
 def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Bring an archived entry back as it was before it was retired, where a new one would stand."""
+    """Bring an archived entry back in its former state, at the place of a new one."""
     if document.kinds.is_whole_file(document.path):
         return whole_file.restored(document, archive, entry)
     return add_entry(document, archived_draft(archive, entry, ()), entry.id)
@@ -188,7 +188,7 @@ def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> S
 
 
 def free_place(read: ReadDocument, path: str) -> Document:
-    """Return the file that an entry can go to: this one; for a whole file the next of such a name that is not taken."""
+    """Return the file that can take an entry: this one, or the next free name of a whole file."""
     document = read(path)
     if not document.kinds.is_whole_file(path):
         return document
@@ -196,7 +196,7 @@ def free_place(read: ReadDocument, path: str) -> Document:
 
 
 def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
-    """Return an entry as it stands in the archive, with these fields."""
+    """Return the archived form of an entry, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
     category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # its heading, and none of its line
@@ -205,11 +205,11 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
 
 # ── many entries ───────────────────────────────────────────────────────────────────────────────────
 
-ChangeEntry = Callable[[Document, Entry], Edit]  # an edit that lacks only where the entry stands
+ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of an entry in a document
 
 
 def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
-    """Add entries where the format says that new ones go, in their order; what cannot be written is left out.
+    """Add entries in order at the places that the format defines; unwritable ones are left out.
 
     One that is there meanwhile stays as it is.
     """
@@ -244,20 +244,20 @@ def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document)
     """
     if len(wanted) > 1:
         try:
-            if (after := _at_once(wanted, document)) is not None:
+            if (after := _changed_in_one_pass(wanted, document)) is not None:
                 return whole_edit(document, after)
-        except WorkspaceMemError:  # an edit of its few lines alone is not to be: perhaps one of the whole file is
+        except WorkspaceMemError:  # the entry's lines alone cannot be edited; try the whole file
             pass
     after, entry = document, None
-    # From the end on: what stands above keeps its place, and identical lines their numbers.
+    # Bottom up, so that positions and numbers of equal lines above stay valid.
     for wanted_entry, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
         edit = change(after, find_entry(after, wanted_entry))
         after, entry = edit.after, edit.entry
     return whole_edit(document, after, entry)
 
 
-def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
-    """Return the file with all changes; None where anything would read otherwise than each of them has it.
+def _changed_in_one_pass(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
+    """Return the file with all changes; None if any text would read otherwise than intended.
 
     Each is made of the entry alone, below its headings: to read the whole file for each would cost the square.
     """
@@ -307,7 +307,7 @@ def _first_that_reads(
     says: Callable[[Sequence[Part]], object],
     kept: int | None = None,
 ) -> Edit | None:
-    """Return the edit to the first of these states in which the parts that stand in the place of `removed` say it.
+    """Return the edit to the first candidate whose changed parts satisfy `says`.
 
     All other parts must read as before, the first `kept` of them below the same headings; None: all.
     """
@@ -329,7 +329,7 @@ def _first_that_reads(
 
 
 def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
-    """Return what a part says, without where it stands."""
+    """Return the content of a part, without its place."""
     said = (*meaning(part.entry), part.entry.id) if part.entry else ()
     return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *said)
 
@@ -353,10 +353,10 @@ class InsertionPoint(NamedTuple):
     above: tuple[str, ...]
     below: tuple[str, ...]
     marker: str  # indent, bullet and padding of the entry
-    blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
+    blocks_above: int  # number of new parts from `above` (a new heading)
 
 
-def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
+def _points_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
     """Yield places for a new entry: its section, else a new heading at the end, above the last heading, or at the top.
 
     Nothing goes into a conflict that git left.
@@ -366,7 +366,7 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
     regions = [region.lines for region in unmerged(document)]
     first = min((lines.start for lines in regions), default=len(document.lines))
     section = _section([part for part in reading.parts if part.block.end <= first], document, draft)
-    if section is None and regions:  # below the last one, where its heading is
+    if section is None and regions:  # below the last entry, with its heading
         last_line = max(lines.stop for lines in regions)
         section = _section([part for part in reading.parts if part.block.first >= last_line], document, draft)
     if section is not None:
@@ -375,19 +375,19 @@ def _spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
             last = entries[-1].block
             marker = item_marker(document.lines[last.first])
             marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
-            # in a list with a blank line between its items, with one
+            # a blank line, in a list with blank lines between items
             gap = document.lines[entries[-2].block.end : last.first] if entries[:-1] else ()
             apart = ("",) if gap and not "".join(gap).strip() else ()
             yield InsertionPoint(last.end, apart, (), marker, 0)
             yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
-        yield from _spots_behind(reading, section, ())
+        yield from _points_after(reading, section, ())
     elif title and not kind.headings_are_categories:
         title = _in_language_of(reading, title)
     above = (f"## {title}", "") if title else ()
-    yield from _spots_behind(reading, reading.parts, above)
+    yield from _points_after(reading, reading.parts, above)
     heads = [head for head in reading.parts if head.block.kind == "heading" and head.block.level <= 2]
-    yield from (_apart(reading, head.block.first, above) for head in heads[-1:])
-    yield _apart(reading, reading.body_first, above)
+    yield from (_isolated_point(reading, head.block.first, above) for head in heads[-1:])
+    yield _isolated_point(reading, reading.body_first, above)
 
 
 _HEADINGS_IN = {
@@ -398,7 +398,7 @@ _HEADINGS_IN = {
 
 
 def _in_language_of(reading: Reading, title: str) -> str:
-    """Return a new heading in the language of the page; in English if the page has such a heading already."""
+    """Return a new heading in the page's language; in English if the page uses that one already."""
     parts = reading.parts[:_LOOKED_AT]
     texts = [part.block.text or reading.text_of(part) for part in parts]
     if any(text in headings for text in texts for headings in _HEADINGS_IN.values()):
@@ -413,7 +413,7 @@ def _in_language_of(reading: Reading, title: str) -> str:
 
 
 def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:
-    """Return those parts of a file that stand directly under the kind's heading; None where there is no such heading.
+    """Return the parts directly under the kind's heading; None without the heading.
 
     Of several such headings the last one counts that has an entry. A kind without a heading owns its
     whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
@@ -423,7 +423,7 @@ def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] 
     if kind.form is Form.LOG:
         return parts
     if heading_for(path, kind, draft.category) is None:
-        if kind.headings_are_categories:  # below one of its headings it would be of that category
+        if kind.headings_are_categories:  # below a category's heading it would get that category
             return _up_to_subheading(parts)
         last = max((number for number, part in enumerate(parts) if part.entry), default=None)
         return parts[: last + 1] if last is not None else _up_to_subheading(parts)
@@ -444,21 +444,21 @@ def _up_to_subheading(parts: list[Part]) -> list[Part]:
     return parts
 
 
-def _spots_behind(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[InsertionPoint]:
-    """Yield the end of some parts, then the place before a block there that may never be closed."""
-    yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
+def _points_after(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[InsertionPoint]:
+    """Yield the end of some parts, then the place before a possibly unclosed block."""
+    yield _isolated_point(reading, parts[-1].block.end if parts else reading.body_first, above)
     if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
-        yield _apart(reading, parts[-1].block.first, above)
+        yield _isolated_point(reading, parts[-1].block.first, above)
 
 
-def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> InsertionPoint:
-    """Return a spot with a blank line on either side where text would touch it."""
+def _isolated_point(reading: Reading, at: int, above: tuple[str, ...]) -> InsertionPoint:
+    """Return an insertion point with blank lines between it and adjoining text."""
     lines = reading.document.lines
     at = next((region.lines.stop for region in unmerged(reading.document) if at in region.lines), at)
     touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
     before = ("",) if touched else ()
     follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
-    # What is indented by two or three would become part of an entry that is not.
+    # Text with two or three blanks of indent would become part of the entry.
     marker = "   - " if follows.startswith("  ") else "- "
     return InsertionPoint(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
 
@@ -471,11 +471,11 @@ def _blank_before(reading: Reading, line: int) -> tuple[str, ...]:
 # ── list items in their file ───────────────────────────────────────────────────────────────────
 
 
-Named = tuple[Draft, str | None]  # a draft and the id that its entry gets
+Named = tuple[Draft, str | None]  # a draft and the id of its entry
 
 
 def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
-    """Add items of one kind, and below one heading; the edit names the last of them."""
+    """Add items of one kind below one heading; the edit names the last one."""
     refuse_unless_text(document)
     kinds = document.kinds
     before = document
@@ -484,11 +484,11 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
     reading = read(document)
     is_strict = kinds.page_kind(document.path) == "log"
     end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
-    shown = reading._replace(parts=reading.parts[:end])  # nothing new goes below the closing line
-    checks = [partial(_says, document, *named) for named in wanted]
-    # A new heading may only come to stand over a person's prose where there is no other way.
+    shown = reading._replace(parts=reading.parts[:end])  # new entries stay above the closing line
+    checks = [partial(_reads_as, document, *named) for named in wanted]
+    # A new heading above a person's prose is the last resort.
     for kept in (len(shown.parts), 0):
-        for spot in _spots_for(shown, wanted[0][0]):
+        for spot in _points_for(shown, wanted[0][0]):
             first = sum(1 for part in reading.parts if part.block.first < spot.at)
             edit = _first_that_reads(
                 reading,
@@ -535,15 +535,15 @@ def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
     raise _cannot(entry, "changed")
 
 
-def _in_its_place(document: Document, entry: Entry, text: str) -> Iterator[Sequence[str]]:
-    """Yield the lines of a file with a text for an entry; then with an empty line, where it would take in the next."""
+def _replacements(document: Document, entry: Entry, text: str) -> Iterator[Sequence[str]]:
+    """Yield the lines with a new text for an entry, then the same with a separating blank line."""
     first, end = entry.place.first_line - 1, entry.place.last_line
     for more in ("", line_end(document.lines[end - 1])):
         yield [*document.lines[:first], text + more, *document.lines[end:]]
 
 
 def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], says: Callable[[Entry], bool]) -> Edit:
-    """Return the edit to the first of these lines by which the entry says what is asked, and all else what it did.
+    """Return the edit to the first candidate in which only this entry changes, as asked.
 
     Raises RefusedError if there is none.
     """
@@ -560,20 +560,20 @@ def _rest_of(entry: Entry) -> tuple[object, ...]:
     return (entry.kind, entry.text, entry.category, entry.tags, entry.id)
 
 
-def _says(document: Document, draft: Draft, entry_id: str | None, entry: Entry) -> bool:
-    """Tell whether an entry reads as its draft. A heading may give a category to one that has none."""
+def _reads_as(document: Document, draft: Draft, entry_id: str | None, entry: Entry) -> bool:
+    """Tell whether an entry reads as its draft; its heading may supply a category."""
     category = entry.category if draft.category is None else draft.category
     if (
         document.kinds[draft.kind].headings_are_categories
         and (entry.category or "").casefold() == (category or "").casefold()
     ):
-        category = entry.category  # the heading was there already, in another case
+        category = entry.category  # the heading exists in another letter case
     fields = as_written(draft.fields, document.kinds[draft.kind].form)
     return _rest_of(entry) == (draft.kind, draft.text, category, draft.tags, entry_id) and entry.fields == fields
 
 
 def _stands_apart(reading: Reading, number: int) -> bool:
-    """Tell whether blank lines stand on both sides of a part."""
+    """Tell whether a part has blank lines on both sides."""
     block, lines = reading.parts[number].block, reading.document.lines
     above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
     return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
@@ -597,12 +597,12 @@ _LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)
 _UNSAID = ("at", "source")  # stamps that a text between two marks goes without: the whole page is its agents'
 
 
-def _add_theirs(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Add an entry at the end. Raises RefusedError where no way of writing it reads back as what it says."""
+def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Add an entry at the end. Raises RefusedError if no notation reads back as the draft."""
     refuse_unless_text(document)
     is_between = document.form == "between"
     reading = read(document)
-    wanted = _said_between(draft) if is_between else draft
+    wanted = _text_only_draft(draft) if is_between else draft
     twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(wanted.text)), None)
     if twin:  # what is put in front of the text there is a part of it
         return unchanged(document, twin)
@@ -618,7 +618,7 @@ def _add_theirs(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         new = [*mark, way(wanted.text)] if is_between else _section_for(draft, way, entry_id)
         if not (is_between or document.data.strip()):
             new = [f"# {document.kinds.title_of(document.path)}", *new]
-        if not is_between and below.startswith(b"---"):  # of two rules only theirs
+        if not is_between and below.startswith(b"---"):  # keep only the existing one of two rules
             new = new[:-2]
         if above.endswith(2 * newline.encode()) and not new[0]:
             new = new[1:]
@@ -627,7 +627,7 @@ def _add_theirs(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
     def says(new: Sequence[Part]) -> bool:
         entries = [part.entry for part in new if part.entry]
-        return len(entries) == 1 and _says_theirs(wanted, entry_id, entries[0])
+        return len(entries) == 1 and _reads_as_foreign(wanted, entry_id, entries[0])
 
     edit = _first_that_reads(reading, map(state, _WAYS), last, removed=0, says=says, kept=last)
     if edit is None:
@@ -639,7 +639,7 @@ def _add_theirs(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     return edit
 
 
-# How a text is written: as it is, on one line, or indented, so that nothing in it begins a block of its own.
+# Notations of a text: unchanged, on one line, or indented so that it starts no block.
 _WAYS: tuple[Callable[[str], str], ...] = (
     str,
     lambda text: " ".join(text.split()),
@@ -647,8 +647,8 @@ _WAYS: tuple[Callable[[str], str], ...] = (
 )
 
 
-def _said_between(draft: Draft) -> Draft:
-    """Return a draft whose text says all of it. Raises RefusedError for what a text alone cannot say."""
+def _text_only_draft(draft: Draft) -> Draft:
+    """Return a draft that consists of text only. Raises RefusedError if the text cannot hold it."""
     if lost := [key for key, _ in draft.fields if key not in _UNSAID]:
         what = "The text waits for review" if "review" in lost else f"The entry has {', '.join(lost)}"
         raise RefusedError(
@@ -689,8 +689,8 @@ def _named(key: str) -> str:
     return _LABELS.get(key, key.capitalize())
 
 
-def _says_theirs(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
-    """Tell whether an entry says what was asked: white space apart, which these forms do not keep."""
+def _reads_as_foreign(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
+    """Tell whether an entry reads as its draft, except for white space, which these forms lose."""
     fields = dict(reversed(entry.fields))
     return (
         (folded(entry.text), entry.id, entry.tags) == (folded(draft.text), entry_id, draft.tags)
@@ -699,27 +699,27 @@ def _says_theirs(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
     )
 
 
-def _rewrite_theirs(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put other words in the place of an entry's text; a field that the draft says otherwise changes in its line.
+def _rewrite_foreign(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Replace an entry's text; a changed field changes in its line.
 
     When it was logged stays, and so does what the other program calls its source, unless a stamp takes its place.
     Raises RefusedError for a section whose text is not its Summary.
     """
     if document.form == "between":
-        wanted, first, end = _said_between(draft), entry.place.first_line - 1, entry.place.last_line
+        wanted, first, end = _text_only_draft(draft), entry.place.first_line - 1, entry.place.last_line
         ways = (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS)
-        return _changed(document, entry, ways, partial(_says_theirs, wanted, entry.id))
+        return _changed(document, entry, ways, partial(_reads_as_foreign, wanted, entry.id))
     edit = unchanged(document, entry)
     if folded(draft.text) != folded(entry.text):
         summary = next((part[1:] for part in _parts_of(document, entry) if part[0] == "summary"), None)
         if summary is None:
             raise _cannot(entry, "changed", "by its text: its section has no Summary")
-        # What a head with an id says behind it stays, as a category, if that is all that the entry says.
+        # Text after the id in a heading stays as the category if it is the entry's whole text.
         head = document.lines[entry.place.first_line - 1].partition("]")[2].strip()
         category = entry.category or (entry.text if entry.id and head == entry.text else None)
         wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
         ways = (_lines_as(document, *summary, way(draft.text)) for way in _WAYS)
-        edit = _changed(document, entry, ways, partial(_says_theirs, wanted, entry.id))
+        edit = _changed(document, entry, ways, partial(_reads_as_foreign, wanted, entry.id))
     had = {key: value for key, value in reversed(entry.fields) if key != "at"}
     wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
     gone = [key for key in had if key not in wants and key != "learned from"]
@@ -730,7 +730,7 @@ def _rewrite_theirs(document: Document, entry: Entry, draft: Draft) -> Edit:
 
 
 def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
-    """Return the parts of a section, each with what its heading says: nothing for the one right below its head."""
+    """Return the subsections of a section by title; the first, untitled one is right below its heading."""
     head, end = entry.place.first_line - 1, entry.place.last_line
     titles = [
         block
@@ -745,7 +745,7 @@ def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
 
 
 def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
-    """Return the lines of a file with a text in the place of some; blank lines around what stood there stay."""
+    """Return the lines with a text in place of a range; blank lines around the old text stay."""
     lines = document.lines
     filled = [index for index in range(first, end) if lines[index].strip()]
     first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
@@ -753,8 +753,8 @@ def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
     return [*lines[:first], document.newline.join(text.split("\n")) + ending, *lines[last:]]
 
 
-def _with_fields_theirs(document: Document, entry: Entry, fields: Fields, without: Collection[str]) -> Edit:
-    """Set fields in their lines, and take the lines of others out; a new one goes to the end of the metadata."""
+def _with_fields_foreign(document: Document, entry: Entry, fields: Fields, without: Collection[str]) -> Edit:
+    """Set fields in their lines and remove others; a new field goes to the end of the metadata."""
     if document.form == "between":
         raise _cannot(entry, "changed", "by its fields: the file's format has none")
     lines, newline = list(document.lines), document.newline
@@ -785,16 +785,16 @@ def _with_fields_theirs(document: Document, entry: Entry, fields: Fields, withou
     all_of_it = had_before | dict(fields)
     tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
     wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
-    return _changed(document, entry, [lines], partial(_says_theirs, wanted, entry.id))
+    return _changed(document, entry, [lines], partial(_reads_as_foreign, wanted, entry.id))
 
 
 def _form_of(key: str) -> re.Pattern[str]:
-    """Return the form of the line that a field of this name stands in."""
+    """Return the pattern of the line that holds a field."""
     return re.compile(_LINE.format(name=f"(?i:{re.escape(_named(key))}|{re.escape(key)})"))
 
 
-def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
-    """Return the lines that go with an entry: its own, and the mark behind it; of the last one the mark before it."""
+def _line_range(document: Document, entry: Entry) -> tuple[int, int]:
+    """Return the line range of an entry with its separator: the one behind it, or of the last one before it."""
     lines = document.lines
     marks = (BETWEEN,) if document.form == "between" else ("---", "***", "___")
     first, end = entry.place.first_line - 1, entry.place.last_line

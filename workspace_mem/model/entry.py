@@ -1,4 +1,4 @@
-"""One remembered thing: who wrote it, how it stands in a file, its id, its links to others, and how strong it is.
+"""An entry: its source, its form, its id, its links, and its strength.
 
 Links are fields: `- Mock the clock (contradicts:: [[MEMORY#^mem-7k3f9q2m]]) ^mem-9a2c4d1e` has one of seven relations.
 A program such as Obsidian opens it at the entry's line; here the id is resolved, wherever that entry is by now.
@@ -38,11 +38,11 @@ from workspace_mem.model.kinds import (
 )
 from workspace_mem.text.strings import late
 
-# "person", "tool", "agent:NAME", "model:NAME" (of past sessions); "edit": a file changed by something else
+# "person", "tool", "agent:NAME", "model:NAME" (past sessions); "edit": a change by something else
 Actor = NewType("Actor", str)
 
 PERSON = Actor("person")
-HELD_OUT = "[waits for a person: `workspace-mem review`]"  # in the place of a text
+HELD_OUT = "[waits for a person: `workspace-mem review`]"  # replaces a text
 TOOL = Actor("tool")
 EDIT = Actor("edit")
 UNKNOWN_AGENT = Actor("agent:unknown")
@@ -73,13 +73,13 @@ _OFF = frozenset({"", "0", "false", "no", "off"})
 
 
 def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
-    """Return the agent whose host runs this process, and the variable that says so; None where none does."""
+    """Return the agent whose host runs this process, and the environment variable that names it; else None."""
     for variable, name in data.rows("agent_hosts.tsv"):
         if environ.get(variable, "").lower() not in _OFF:
             return Actor(f"agent:{name}"), variable
     if environ.get("OR_APP_NAME") == "Aider":
         return Actor("agent:aider"), "OR_APP_NAME"
-    named = environ.get("AI_AGENT", "")  # several hosts say by it who they are
+    named = environ.get("AI_AGENT", "")  # several hosts identify themselves by it
     if named.lower() in _OFF:
         return None
     actor = Actor(f"agent:{named}")
@@ -90,21 +90,21 @@ def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
 
 FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
 _NEW_ENTRIES_ONLY = "USER.md"
-MAX_PAGE = 32_000  # characters of a page that an agent writes
+MAX_PAGE = 32_000  # characters of a page by an agent
 
 
 def same_file(one: str, other: str) -> bool:
-    """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
+    """Tell whether two paths may be the same file, ignoring case and Unicode form."""
     plain, likewise = (normalize("NFC", normalize("NFKD", path).casefold()) for path in (one, other))
     return plain == likewise
 
 
 def is_about_the_user(path: str) -> bool:
-    """Tell whether it is the page about the user, or the archive of what agents noted there."""
+    """Tell whether a path is the page about the user, or its archive."""
     return same_file(path.removeprefix(ARCHIVE), _NEW_ENTRIES_ONLY)
 
 
-# The verb that adds an entry, by its kind, where it is not `remember`.
+# The verb that adds an entry of a kind, if it is not `remember`.
 _VERBS = {"error": "error", "correction": "correct", "win": "win", "log": "note"}
 
 
@@ -127,7 +127,7 @@ def why_not(
         return None
     inside = path.removeprefix(ARCHIVE)
     may = kinds.agents_may(inside)
-    if op == "propose" or (op == "undo" and path.startswith(PROPOSALS) and adds_only):  # a redo brings its own back
+    if op == "propose" or (op == "undo" and path.startswith(PROPOSALS) and adds_only):  # a redo restores its own
         permitted, reason = path.startswith(PROPOSALS) and adds_only, "a request that waits for a person stays as it is"
     elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
@@ -135,7 +135,7 @@ def why_not(
     elif inside.startswith((*GENERATED, PROPOSALS)) and is_of_model(actor):
         permitted, reason = True, ""
     elif inside.startswith(SESSIONS) and (actor, op) == (TOOL, "consolidate"):
-        permitted, reason = True, ""  # old ones go to the archive
+        permitted, reason = True, ""  # old entries go to the archive
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
@@ -154,14 +154,14 @@ def why_not(
 # ── entries ────────────────────────────────────────────────────────────────────────────────────────
 
 SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|(?:import|model):[A-Za-z0-9][\w.+-]{0,63}")
-MEASURED = "measured"  # by a host's hook: no agent says it, and no verb takes it
+MEASURED = "measured"  # measured by a host's hook; no agent or verb sets it
 UNKNOWN = "unknown source"
-AGENTS = "agents"  # whose a page is that names no source and that any of them may replace
-Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
+AGENTS = "agents"  # author of a page without a source that any agent may replace
+Fields = tuple[tuple[str, str], ...]  # in text order; keys may repeat
 
 
 class Place(NamedTuple):
-    """Whole lines of one file."""
+    """A range of whole lines in one file."""
 
     path: str  # POSIX, relative to the workspace
     first_line: int  # 1-based
@@ -174,7 +174,7 @@ class Place(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """An entry that has no place yet. Made by `list_item.draft`, which brings the text into its form."""
+    """An entry without a place. Made by `list_item.draft`, which normalises its text."""
 
     kind: str
     text: str
@@ -184,41 +184,41 @@ class Draft(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """An entry as it stands in a file."""
+    """An entry in a file."""
 
     kind: str
-    text: str  # without category, tags, fields and id; lines joined by a line feed
+    text: str  # without category, tags, fields and id; lines joined by line feeds
     category: str | None
-    tags: tuple[str, ...]  # without `#`, in the order of the text
+    tags: tuple[str, ...]  # without `#`, in text order
     fields: Fields
     id: str | None
     handle: str
     heading: tuple[str, ...]  # the headings above it, outermost first
     place: Place
-    retired: bool = False  # stands under archive/
+    retired: bool = False  # in archive/
 
     def field(self, key: str) -> str | None:
         """Return the value of a field, or None."""
-        for name, value in self.fields:  # as a generator it takes three times as long, and all are asked for
+        for name, value in self.fields:  # a generator would take three times as long
             if name == key:
                 return value
         return None
 
     @property
     def name(self) -> str:
-        """Return the id, or the handle where there is none."""
+        """Return the id, or the handle without one."""
         return self.id or self.handle
 
     @property
     def label(self) -> str:
-        """Return what tells in an entry's line what its text is: its tags, and a category or the key of a value."""
+        """Return the context of an entry's text in its line: tags, and a category or key."""
         key = self.field("key") if self.kind == "meta" else None
         tags = "".join([f"#{tag} " for tag in self.tags])
         return f"{tags}{key}: " if key else f"{tags}[{self.category}] " if self.category else tags
 
     @property
     def said_by(self) -> str | None:
-        """Return the source that the entry names, to be shown; None where it names none.
+        """Return the entry's source for display; None without one.
 
         A form that no channel stamps was written into the file, and may say anything: that it is a person's, or more.
         """
@@ -231,13 +231,13 @@ class Entry(NamedTuple):
 
     @property
     def seen(self) -> int:
-        """Return how often it was recorded; 1 where nobody counted."""
+        """Return the number of records; 1 without a count."""
         value = self.field("seen") or ""
         return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1
 
 
 def entry_as_json(entry: Entry) -> Mapping[str, Any]:
-    """Return an entry as it is kept in a file of ours."""
+    """Return an entry as JSON values, for our own files."""
     return {**entry._asdict(), "place": entry.place._asdict()}
 
 
@@ -253,7 +253,7 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
 
 
 def said_by(source: str | None) -> str | None:
-    """Return a source as it may be shown; see `Entry.said_by`."""
+    """Return a source for display; see `Entry.said_by`."""
     return source if source is None or SOURCE.fullmatch(source) else UNKNOWN
 
 
@@ -286,23 +286,23 @@ def day_in_front(text: str, category: str | None) -> str | None:
 def written_at(
     path: str, fields: Mapping[str, str], zone: tzinfo, text: str = "", category: str | None = None
 ) -> datetime | None:
-    """Return when an entry was written last, as far as it says so; of a line of a log its day and time."""
+    """Return the last time of writing that an entry names; for a log line, its day and time."""
     if day := log_date(path.removeprefix(ARCHIVE)):
         clock = re.match(r"([01]?\d|2[0-3]):([0-5]\d)(?!\w|\s*[ap]\.?m)", fields.get("time", "") or category or "")
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
     stamps = [fields[name] for name in ("last", "at", "first") if name in fields]
     moments = stamps if any(map(moment_of, stamps)) else (day_in_front(text, category) or "",)
     named = next(((text, moment) for text in moments if (moment := moment_of(text))), None)
-    # With an offset it is the day and time of a place: they stay what they were there.
+    # With an offset, day and time are local there, and are not converted.
     return named and (named[1] if named[0].endswith("Z") else datetime.fromisoformat(named[0]).replace(tzinfo=zone))
 
 
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
-    """Return what an entry of a kind carries beside its own fields. What came out of a tool is stamped so.
+    """Return the stamps of a new entry of a kind; output of a tool is stamped as such.
 
     `zone` is the one of the daily logs, whose lines have the time of day.
     """
-    by = () if actor == PERSON else (("source", actor),)  # no stamp means the person
+    by = () if actor == PERSON else (("source", actor),)  # no stamp means a person
     if kind.form is Form.LOG:
         return (("time", now.astimezone(zone).strftime("%H:%M")), *by)
     moment = utc_second(now)
@@ -314,20 +314,20 @@ def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
 
 # ── ids and handles ────────────────────────────────────────────────────────────────────────────────
 
-EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewhere stay as they are
+EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; foreign ids stay unchanged
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
 ID = late(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
-WORKSPACE_ID = late(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
+WORKSPACE_ID = late(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # a valid directory name
 _LENGTH = 8
 _MARKS = late(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
-_HANDLE_SHIFTS = range(35, 0, -5)  # seven characters of 40 bits
+_HANDLE_SHIFTS = range(35, 0, -5)  # shifts of seven characters in 40 bits
 
-Draw = Callable[[int], int]  # a random number below its argument
+Draw = Callable[[int], int]  # returns a random number below its argument
 
 
 def bare_name(name: str) -> str:
-    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`.
+    """Return the id or handle in copied text: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`.
 
     So also of a mark of the frame: `[mem-7k3f9q2m · agent:claude]`.
     """
@@ -336,7 +336,7 @@ def bare_name(name: str) -> str:
 
 
 def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
-    """Draw an id that is not taken, such as `mem-7k3f9q2m`."""
+    """Draw a free id, such as `mem-7k3f9q2m`."""
     while True:
         name = EntryId(f"{prefix}-" + "".join(ALPHABET[draw(32)] for _ in range(_LENGTH)))
         if name not in taken:
@@ -350,20 +350,20 @@ def dated_id(prefix: str, day: date, draw: Draw, taken: Container[str]) -> Entry
         name = EntryId(f"{prefix}-{day:%Y%m%d}-" + "".join(ALPHABET[draw(32)] for _ in range(length)).upper())
         if name not in taken:
             return name
-    raise AssertionError  # it counts for ever
+    raise AssertionError  # unreachable: the counter never ends
 
 
 def derived_id(prefix: str, *parts: str) -> EntryId:
-    """Return the id of what is derived from something: whoever derives it anew comes to the same."""
+    """Return a deterministic id for a value derived from others."""
     digest = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
     return EntryId(f"{prefix}-" + "".join(ALPHABET[(digest >> 5 * place) & 31] for place in range(_LENGTH)))
 
 
 def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
-    """Return every id that stands in the files of entries or in their archive."""
+    """Return every id in the entry files and their archives."""
     taken: set[str] = set()
     for path in (*kinds.stores, *(ARCHIVE + path for path in kinds.stores)):
-        with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+        with contextlib.suppress(WorkspaceMemError):  # an unreadable file does not block writes elsewhere
             taken.update(name.decode() for name in _MARKS.findall(read(path).data))
     return taken
 
@@ -381,8 +381,8 @@ def handle_of(path: str, text: str, number: int) -> str:
 # ── links ──────────────────────────────────────────────────────────────────────────────────────────
 
 CONTRADICTS, SUPERSEDES = "contradicts", "supersedes"
-MOST_LINKS = 10  # that a writer gives an entry
-# What an entry is to the one whose link leads to it. Four of these can be written as well.
+MOST_LINKS = 10  # links of an entry
+# The inverse of each relation. Four of these can be written as well.
 INVERSES = dict(
     zip(
         RELATIONS,
@@ -391,13 +391,13 @@ INVERSES = dict(
     )
 )
 
-WAITING = (SUPERSEDES, INVERSES[SUPERSEDES], CONTRADICTS)  # what a person has to decide on while both entries live
+WAITING = (SUPERSEDES, INVERSES[SUPERSEDES], CONTRADICTS)  # relations that need a decision while both entries live
 _WIKILINK = re.compile(r"\[\[([^\[\]|#\n]*)(?:#\^?([^\[\]|\n]*))?(?:\|([^\[\]\n]*))?\]\]")
 _BETWEEN = re.compile(r"[\s,;]+")
 
 
 class Link(NamedTuple):
-    """What one entry says of another: by id, or by the path of a file that is one."""
+    """A relation of one entry to another, which it names by id or by path."""
 
     source: str
     relation: str
@@ -405,7 +405,7 @@ class Link(NamedTuple):
 
 
 def links_of(entry: Entry) -> Iterator[Link]:
-    """Yield the links that an entry says, in their order, each once."""
+    """Yield the distinct links of an entry, in order."""
     links = (
         Link(entry.name, relation, target)
         for key, value in entry.fields
@@ -416,14 +416,14 @@ def links_of(entry: Entry) -> Iterator[Link]:
 
 
 def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
-    """Return where those of some entries stand that another one supersedes, and which one does.
+    """Return the places of superseded entries among these, with the entry that supersedes each.
 
     What an agent or a tool says takes nothing from a person's entry, and of a ring every entry counts. So does what a
     link looks for in the archive: somebody has brought it back since.
     """
     standing = [entry for entry in entries if not (entry.is_pending or entry.retired)]
     saying = [entry for entry in standing if any(key[:9].casefold() == "supersede" for key, _ in entry.fields)]
-    if not saying:  # as nearly always
+    if not saying:  # the usual case
         return {}
     named = {entry.place.path.removesuffix(".md"): entry for entry in standing} | {
         entry.name: entry for entry in standing
@@ -460,13 +460,13 @@ def link_to(entry: Entry, kinds: Kinds) -> str:
 
 
 def target_of(value: str) -> str | None:
-    """Return what a value that is one link leads to, and nothing else; None for any other value."""
+    """Return the target of a value that is exactly one link; else None."""
     match = _WIKILINK.fullmatch(value.strip())
     return _named_by(match) if match else None
 
 
 def targets_in(value: str) -> Iterator[str]:
-    """Yield what a field or a text leads to: links as people write them, or bare ids."""
+    """Yield the targets in a field or text: wiki and Markdown links, and bare ids."""
     found = list(_WIKILINK.finditer(value))
     yield from filter(None, map(_named_by, found))
     for word in () if found else _BETWEEN.split(value):
@@ -486,7 +486,7 @@ def _named_by(found: re.Match[str]) -> str:
 
 DEFAULT_IMPORTANCE = 0.5
 HIGH, MEDIUM, LOW = "high", "medium", "low"
-_HIGH_FROM, _LOW_BELOW = 1.0, 0.05  # an unused memory of the default importance is low after 45 days
+_HIGH_FROM, _LOW_BELOW = 1.0, 0.05  # an unused memory of default importance is low after 45 days
 
 
 class Use(NamedTuple):
@@ -497,10 +497,10 @@ class Use(NamedTuple):
 
 
 class Usage(NamedTuple):
-    """What is known of the use of entries, by id or handle; nothing is known of what was before `since`."""
+    """The recorded use of entries by id or handle, since `since`."""
 
     uses: Mapping[str, Use] = {}
-    since: datetime | None = None  # None: nothing is known at all
+    since: datetime | None = None  # None: no use is recorded
 
 
 NO_USAGE = Usage()
@@ -517,7 +517,7 @@ class Strength(NamedTuple):
 
 
 def strength(importance: float, last_use: datetime, uses: int, now: datetime) -> float:
-    """Return how strong a memory is. Whole days count; a use in the future counts as one of this moment."""
+    """Return how strong a memory is. Whole days count; a future use counts as now."""
     days = max(0, (now - last_use).days)
     boost = 1 + log(1 + max(0, uses)) * max(0.1, 1 - 0.05 * days)
     return importance * max(0.01, exp(days * log(0.95))) * min(10.0, boost)
@@ -529,12 +529,12 @@ def tier_of(value: float) -> str:
 
 
 def fades(entry: Entry) -> bool:
-    """Tell whether an entry fades with time: what a person wrote or pinned does not."""
+    """Tell whether an entry fades with time; a person's or pinned one does not."""
     return entry.field("source") is not None and "pinned" not in {tag.casefold() for tag in entry.tags}
 
 
 def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
-    """Return how strong an entry is. One that does not fade, or has no date and no use, is as strong as a new one.
+    """Return the strength of an entry; without fading, date or use, that of a new one.
 
     What it says of its own uses counts for nothing: whoever writes an entry has not used it.
     """
@@ -546,7 +546,7 @@ def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
 
 
 def importance_of(entry: Entry) -> float:
-    """Return what an entry is worth, as it is written: `(importance:: 0.8)`, or the confidence of a pattern."""
+    """Return the written importance of an entry: `(importance:: 0.8)`, or a pattern's confidence."""
     for name in ("importance", "confidence"):
         try:
             value = float(entry.field(name) or "")
@@ -564,7 +564,7 @@ def importance_of(entry: Entry) -> float:
 
 
 class RecordGiven(NamedTuple):
-    """What an object says of an entry. `fields` are texts, as they stand in a file."""
+    """The entry that an object describes. `fields` hold text as in a file."""
 
     id: str | None = None
     text: str | None = None
@@ -574,7 +574,7 @@ class RecordGiven(NamedTuple):
 
 
 def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
-    """Read an object. Raises UsageError, with the key, for one that is none or says something that the kind has not."""
+    """Parse an object. Raises UsageError, with the key, for an unknown or invalid member."""
     if isinstance(source, str):
         try:
             source = json.loads(source)
@@ -585,7 +585,7 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
     known = {name: field for field in kind.fields for name in (field.name, field.json) if name}
     own: dict[str, str | list[str] | None] = {}
     fields: dict[str, list[str]] = {}
-    for path, value in _leaves(source, {*known, *_own(kind), "links"}):
+    for path, value in _values_by_path(source, {*known, *_common_field_paths(kind), "links"}):
         if path in known:
             if isinstance(value, list) and not known[path].repeats:
                 raise UsageError(f"{path} takes one value; nothing was written")
@@ -594,21 +594,23 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
         elif path == "links" and kind.field(RELATIONS[1]):
             for name, target in _links(value):
                 fields.setdefault(name, []).append(_linked(target))
-        elif path in _own(kind):
+        elif path in _common_field_paths(kind):
             tags = value if isinstance(value, list) else [value]
-            own[_own(kind)[path]] = [_one(path, tag) or "" for tag in tags] if path == "tags" else _one(path, value)
+            own[_common_field_paths(kind)[path]] = (
+                [_one(path, tag) or "" for tag in tags] if path == "tags" else _one(path, value)
+            )
         else:
             places = [field.json or field.name for field in kind.fields]
             raise UsageError(
                 f"{path[:80]!r} is not a field of the kind {kind.name}; nothing was written",
-                hint=f"it takes {', '.join(dict.fromkeys([*_own(kind), *places]))}",
-                near=(path, lambda: [*known, *_own(kind)]),
+                hint=f"it takes {', '.join(dict.fromkeys([*_common_field_paths(kind), *places]))}",
+                near=(path, lambda: [*known, *_common_field_paths(kind)]),
             )
     return RecordGiven(**own, fields=fields)  # type: ignore[arg-type]
 
 
 def record_of(kind: Kind, entry: Entry) -> dict[str, Any]:
-    """Return the object that an entry is: what its kind declares, without our stamps."""
+    """Return an entry as an object with its kind's fields, without our stamps."""
     record: dict[str, Any] = {"id": entry.id} if entry.id and not kind.is_named else {}
     if entry.text != kind.calls(None, dict(entry.fields)):
         _put(record, kind.json, entry.text)
@@ -630,18 +632,18 @@ def record_of(kind: Kind, entry: Entry) -> dict[str, Any]:
     return record | ({"links": links} if kind.field(RELATIONS[1]) else {})
 
 
-def _own(kind: Kind) -> Mapping[str, str]:
-    """Return where what every entry has stands in an object."""
+def _common_field_paths(kind: Kind) -> Mapping[str, str]:
+    """Return the object paths of the fields that every entry has."""
     text = dict.fromkeys(("text", kind.json, kind.json.rpartition(".")[2]), "text")
     return {"id": "id", **text, "category": "category", "tags": "tags"}
 
 
-def _leaves(source: Mapping[str, Any], known: set[str], above: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield what an object holds, by path. An object inside it is looked into unless it is a value of its own."""
+def _values_by_path(source: Mapping[str, Any], known: set[str], above: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the values of an object by path; an object that is a declared value stays whole."""
     for key, value in source.items():
         path = f"{above}{key}"
         if path not in known and isinstance(value, Mapping) and any(name.startswith(f"{path}.") for name in known):
-            yield from _leaves(value, known, f"{path}.")
+            yield from _values_by_path(value, known, f"{path}.")
         else:
             yield path, value
 
@@ -675,7 +677,7 @@ def _one(path: str, value: Any) -> str | None:
 
 
 def _value(field: Field, text: str) -> Any:
-    """Return a text of a field as it stands in an object."""
+    """Return the object value of a text field."""
     if field.row:
         return _ROWS[field.row].read(text)
     if field.link:
@@ -712,7 +714,7 @@ def _target(text: str) -> str:
 
 
 def _has_own_place(kind: Kind, name: str, value: str) -> bool:
-    """Tell whether a link has a place of its own in an object: what came of an episode, or of one thing only."""
+    """Tell whether a link has its own place in an object, such as an episode's results."""
     field = kind.field(name)
     return bool(field and field.json and (not field.repeats or _target(value).startswith("ep-")))
 
@@ -721,16 +723,16 @@ def _has_own_place(kind: Kind, name: str, value: str) -> bool:
 
 
 class _Row(NamedTuple):
-    """How an object stands in one list item: a first line for people, and `key:: value` below for what is left.
+    """The form of an object as a list item: a first line for people, and `key:: value` lines below.
 
     Where that would not read back as the object, each key stands on a line of its own. A text that has not this form
     is a text.
     """
 
-    line: str  # of the keys that make the first line, between bars
+    line: str  # the keys of the first line, between bars
     form: re.Pattern[str]
-    below: Mapping[str, str] = {}  # what stands for a key there
-    needs: str = ""  # a key without which a first line alone is a text
+    below: Mapping[str, str] = {}  # line name of a key
+    needs: str = ""  # a key that a first line needs, or it is plain text
 
     def written(self, row: Any) -> str:
         values = {key: value for key, value in row.items() if value is not None}
@@ -743,7 +745,7 @@ class _Row(NamedTuple):
         return text if self.read(text) == values else "\n".join(self._lines(values))
 
     def _lines(self, row: Mapping[str, Any]) -> Iterator[str]:
-        for key, value in row.items():  # a text that is taken for nothing else stands as it is
+        for key, value in row.items():  # a text of no known form stays unchanged
             is_plain = isinstance(value, str) and value and value == value.strip() and not re.search(r"[\r\n]", value)
             text = value if is_plain and _unquoted(value) == value else json.dumps(value, ensure_ascii=False)
             yield f"{self.below.get(key, key)}:: {text}"
@@ -765,7 +767,7 @@ class _Row(NamedTuple):
 
 
 class _Commit:
-    """`commit abc123`, of which the name stands in the text."""
+    """`commit abc123`, named in the text."""
 
     def written(self, value: Any) -> str:
         text = _one("git_state", value) or ""

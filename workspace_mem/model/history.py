@@ -9,20 +9,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple, NewType, Protocol
 
-VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole workspace
-BlobId = NewType("BlobId", str)  # git's name for one file's bytes
+VersionId = NewType("VersionId", str)  # a commit id, which identifies a state of the whole workspace
+BlobId = NewType("BlobId", str)  # git's id of a file's bytes
 
 NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
-SYNC = "sync"  # the operation of a merge with another machine, and of what it brings
-SWITCH = ("Workspace-Op", "switch")  # what a merge of waiting commits says
-NOT_RECORDED = "waiting-"  # begins the id of a version that is in no commit yet
-SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
+SYNC = "sync"  # operation of a merge with another machine
+SWITCH = ("Workspace-Op", "switch")  # trailer of a merge of waiting commits
+NOT_RECORDED = "waiting-"  # prefix of the id of an unrecorded version
+SHALLOW = "shallow"  # operation of a shallow clone's first version, whose author is unknown
 NO_GIT = "git is not installed"
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
 
 
 class ProjectCommit(NamedTuple):
-    """A commit of a project, which is no workspace: when it was made, its subject, and the files that it changed."""
+    """A commit of a project that is no workspace: its time, subject and changed files."""
 
     id: str
     at: float  # seconds since 1970
@@ -30,7 +30,7 @@ class ProjectCommit(NamedTuple):
     files: tuple[str, ...]
 
 
-PROPOSED_BY = "Proposed by "  # begins a line of the body: an agent whose words a person approved
+PROPOSED_BY = "Proposed by "  # starts a body line that names the agent whose words a person approved
 
 
 class Author(NamedTuple):
@@ -41,14 +41,14 @@ class Author(NamedTuple):
 
 
 class Recording(NamedTuple):
-    """One commit to make: what it says and the bytes of every file that it changes."""
+    """A commit to make: its message and the bytes of every changed file."""
 
-    subject: str  # one line; cut to 72 characters and sanitised by the engine
+    subject: str  # one line, cut to 72 characters and sanitised by the engine
     trailers: tuple[tuple[str, str], ...]  # ("Workspace-Op", "remember"), …, in order
-    author: Author | None  # None: the git identity, or `workspace owner` where there is none
+    author: Author | None  # None: git's identity, or `workspace owner`
     at: datetime  # aware
-    files: Mapping[str, bytes | None]  # path → bytes afterwards; None: the file is gone
-    body: str = ""  # lines that say more than the subject; sanitised by the engine
+    files: Mapping[str, bytes | None]  # path → new bytes; None: deleted
+    body: str = ""  # body of the message, sanitised by the engine
     merged: str = ""  # a commit of another machine, or a merge with it, that has these files: the chain goes on from it
 
 
@@ -60,27 +60,27 @@ class Version(NamedTuple):
     author: Author
     subject: str
     trailers: tuple[tuple[str, str], ...]
-    paths: tuple[str, ...]  # the files it changed against its first parent, sorted
-    body: str = ""  # what its message says between subject and trailers
+    paths: tuple[str, ...]  # changed files against the first parent, sorted
+    body: str = ""  # text between subject and trailers
 
     @property
     def actor(self) -> str:
-        """Who it is attributed to, as its trailer says; `commit` for one made by hand."""
+        """Return the actor in the trailer; `commit` for a commit made by hand."""
         return dict(self.trailers).get("Workspace-Actor", "commit")
 
     @property
     def op(self) -> str:
-        """The operation that made it; `commit` for one made by hand."""
+        """Return the operation in the trailer; `commit` for a commit made by hand."""
         return dict(self.trailers).get("Workspace-Op", "commit")
 
     @property
     def session(self) -> str | None:
-        """The session in which it was made, if it says so."""
+        """Return the session in the trailer, if any."""
         return dict(self.trailers).get("Workspace-Session")
 
     @property
     def is_recorded(self) -> bool:
-        """Whether it is in a commit, and does not wait for one."""
+        """Tell whether it is a commit, and not one that waits."""
         return not self.id.startswith(NOT_RECORDED)
 
     @property
@@ -91,13 +91,13 @@ class Version(NamedTuple):
 
 
 def writer_named(actor: str, author: str) -> str:
-    """Return who made a change, as a person reads it: of a commit made by hand its author in git."""
+    """Return the author of a change for display; for a commit made by hand, git's author."""
     plain = "".join(character for character in author if character.isprintable()).strip()
     return f"{actor} by {plain}" if actor == "commit" and plain else actor
 
 
-def told_of_beginnings(names: Iterable[str]) -> tuple[str, ...]:
-    """Say of the commits at which a shallow clone begins that git takes all that stands there for theirs."""
+def shallow_clone_notice(names: Iterable[str]) -> tuple[str, ...]:
+    """Explain that git attributes all files of a shallow clone to its oldest commits."""
     if not (named := ", ".join(sorted({name[:10] for name in names}))):
         return ()
     what = f"the authors of everything up to {named} are unknown"
@@ -105,7 +105,7 @@ def told_of_beginnings(names: Iterable[str]) -> tuple[str, ...]:
 
 
 class FileChange(NamedTuple):
-    """What one version did to one regular file; None: it was not there."""
+    """One version's change of one regular file; None: no file."""
 
     before: BlobId | None
     after: BlobId | None
@@ -119,7 +119,7 @@ class Availability(NamedTuple):
 
 
 class LeftLock(NamedTuple):
-    """A lock in the repository. `holder` says which process seems to hold it; `may_go`: it is dead, and ours."""
+    """A lock in the repository. `holder` is the process that seems to hold it; `may_go`: ours, and dead."""
 
     place: str
     holder: str | None
@@ -127,20 +127,20 @@ class LeftLock(NamedTuple):
 
 
 class Mend(NamedTuple):
-    """How what is damaged is mended: phrases, without a full stop. Nothing of either is sound, or beyond us."""
+    """The repair of some damage, in phrases without a full stop; both empty: beyond repair."""
 
-    does: tuple[str, ...] = ()  # in order
-    left: tuple[str, ...] = ()  # what only a person can do, with the command
-    kept: str | None = None  # where all is that was taken out of its place
+    does: tuple[str, ...] = ()  # steps in order
+    left: tuple[str, ...] = ()  # what a person has to do, with the command
+    kept: str | None = None  # where removed data is kept
 
 
 class Health(NamedTuple):
     """What an examination saw. No damage and nothing unfinished is sound, and only then."""
 
-    damage: tuple[str, ...] = ()  # as the engine says it, a line each
-    unfinished: str | None = None  # why it is not known whether all is sound
+    damage: tuple[str, ...] = ()  # the engine's report, by line
+    unfinished: str | None = None  # why the check is incomplete
     locks: tuple[LeftLock, ...] = ()
-    mend: Mend = Mend()  # how the damage can be mended
+    mend: Mend = Mend()  # the repair of the damage
 
     @property
     def is_sound(self) -> bool:
@@ -149,18 +149,18 @@ class Health(NamedTuple):
 
 
 class ChangeLog(Protocol):
-    """What can be asked of versions that follow one another, recorded or about to be."""
+    """Queries on consecutive versions, recorded or waiting."""
 
     def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, or those that touch a path."""
+        """Return versions, newest first: all, or those that change a path."""
         ...
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
-        """Return what each version did to each file, against the version that it was made from."""
+        """Return each version's file changes, against its parent version."""
         return [{} for _ in versions]
 
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names; raise EngineError where one is missing or damaged."""
+        """Return the bytes of blobs. Raises EngineError if one is missing or damaged."""
         return {}
 
 
@@ -173,7 +173,7 @@ class History(ChangeLog, Protocol):
 
     @property
     def news(self) -> list[str]:
-        """What the records found that people should know, for whoever tells of it to take out."""
+        """Return the notices of recording; the caller that prints them clears the list."""
         ...
 
     @property
@@ -199,11 +199,11 @@ class History(ChangeLog, Protocol):
         return {}
 
     def blob_id(self, data: bytes) -> BlobId:
-        """Name bytes as git would, without storing them."""
+        """Return git's blob id of bytes, without storing them."""
         ...
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
-        """Add a commit per recording, in order, in one atomic step: all of them or none.
+        """Add a commit per recording, in order, all or none.
 
         A recording that changes nothing makes no commit and answers None. The commits are durable
         when this returns. The caller holds the record lock; a commit made by hand meanwhile is
@@ -219,7 +219,7 @@ class History(ChangeLog, Protocol):
         since: VersionId | None = None,
         to: VersionId | None = None,
     ) -> list[Version]:
-        """Return versions, newest first: all, or those that touch a path.
+        """Return versions, newest first: all, or those that change a path.
 
         `to` is the newest one, in place of the tip; what `since` contains is left out. Raise NotFoundError for a
         version that is not there.
@@ -227,34 +227,34 @@ class History(ChangeLog, Protocol):
         return []
 
     def named(self, names: Sequence[VersionId]) -> list[Version]:
-        """Return the versions of these names, each once, in their order."""
+        """Return the versions with these names, without repeats, in order."""
         return []
 
     def read(self, version: VersionId, path: str) -> bytes | None:
-        """Return a file's bytes at a version; None where it was not there."""
+        """Return a file's bytes at a version; None if it did not exist."""
         return None
 
     def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
-        """Return which of these bytes the history has, under any path and at any version."""
+        """Return which of these bytes the history holds, at any path and version."""
         return frozenset()
 
     def why_branch_waits(self) -> str | None:
-        """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""
+        """Return why commits wait for the branch; None if none wait or the history is on a private ref."""
         return None
 
     def catch_up(self) -> None:
-        """Let the chain go on from where a person's git put it, before it is compared with the files.
+        """Continue the chain from the branch's new tip, before files are compared with it.
 
         What waited goes over where it can. The caller holds the record lock.
         """
         return
 
-    def kept_for_people(self) -> Sequence[str]:
+    def commits_set_aside(self) -> Sequence[str]:
         """Say where commits are that a person's git took out of the chain, without full stops."""
         return ()
 
     def find(self, name: str) -> VersionId:
-        """Return the version that 7 to 64 hex digits name; raise NotFoundError for none, or for several."""
+        """Return the version with this prefix of 7 to 64 hex digits. Raises NotFoundError for none or several."""
         ...
 
     def at(self, moment: datetime) -> VersionId | None:
@@ -262,15 +262,15 @@ class History(ChangeLog, Protocol):
         return None
 
     def health(self, *, seconds: float) -> Health:
-        """Look at everything that is kept, for at most so long; never raise: what fails is what it reports."""
+        """Check all stored data within a time limit. Never raises: a failure is part of the report."""
         return Health()
 
     def remove_lock(self, lock: LeftLock) -> None:
-        """Remove a lock that `health` said may go."""
+        """Remove a lock that `health` declared removable."""
         return
 
     def mend(self, *, seconds: float, stamp: str) -> Mend:
-        """Mend what a look, of at most so long, finds damaged: by the least that serves, and without a ref of theirs.
+        """Repair the damage that a check of limited time finds, without touching a person's refs.
 
         What is taken out of its place is kept under a name with the stamp in it. The caller holds the record lock.
         """

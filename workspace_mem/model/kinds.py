@@ -1,4 +1,4 @@
-"""What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
+"""The kinds of memory and their homes, one declaration each; all rules about their files derive from these.
 
 A new kind is a table of `data/kinds.toml`, and `remember --kind KIND` takes it: it needs no verb. A new form needs a
 shape in `model/`, a new section of the frame a row in `frame/sections.py`.
@@ -23,30 +23,30 @@ from workspace_mem.text.strings import late
 
 
 class Form(Enum):
-    """How an entry of a kind stands in the text: variants of a list item, and a whole file."""
+    """The textual form of a kind's entries: variants of a list item, or a whole file."""
 
     LINE = "line"  # - [Category] text
     META = "meta"  # - key: value
     DETAILED = "detailed"  # a line with fields below it
-    COUNTED = "counted"  # the same, and `seen`, `first` and `last` among these
+    COUNTED = "counted"  # the same with `seen`, `first` and `last`
     LOG = "log"  # - 08:20 text
-    FILE = "file"  # front matter, `# text`, and sections
+    FILE = "file"  # front matter, `# text`, and
     EVENTS = "events"  # front matter, `# text`, and numbered lines that are only ever added
 
 
-WHOLE = frozenset({Form.FILE, Form.EVENTS})  # the file is the entry
-WITH_DETAILS = frozenset({Form.DETAILED, Form.COUNTED})  # fields stand in list items below the entry's first line
+WHOLE = frozenset({Form.FILE, Form.EVENTS})  # forms whose file is the entry
+WITH_DETAILS = frozenset({Form.DETAILED, Form.COUNTED})  # forms with fields in list items below the first line
 
 
 class Fold(Enum):
-    """What makes two entries of a kind the same one, recorded again."""
+    """The rule by which a new entry repeats an existing one."""
 
-    NEVER = "never"  # it happens once
+    NEVER = "never"  # an event, never repeated
     TEXT = "text"
     KEY = "key"
-    OCCASION = "occasion"  # the text without what names one occasion, and the category
-    NAME = "name"  # of a whole file that is called by its name
-    NEWEST = "newest"  # the same, and what is said last takes the place of what was said before
+    OCCASION = "occasion"  # the text without occasions, and the category
+    NAME = "name"  # the name of a whole file
+    NEWEST = "newest"  # the name; the latest text replaces the earlier one
 
 
 class Agents(Enum):
@@ -59,18 +59,18 @@ class Agents(Enum):
 
 
 class Field(NamedTuple):
-    """One field of a kind, beside those that every entry may have. In a whole file `section` names its heading."""
+    """One field of a kind, beside the common ones. In a whole file `section` names its heading."""
 
     name: str
     choices: tuple[str, ...] = ()
     repeats: bool = False
-    section: str | None = None  # of a whole file; None: it stands in the front matter
+    section: str | None = None  # heading in a whole file; None: in the front matter
     number: bool = False
-    time: bool = False  # in a form of ISO 8601
+    time: bool = False  # ISO 8601
     flag: bool = False  # true or false
-    json: str = ""  # where it stands in the object that `remember --from-json` takes: `context.phase`; else its name
-    row: str = ""  # each value is an object there, of a form that `model/entry.py` knows
-    link: bool = False  # names an entry: `[[sem-001]]` in the text, `sem-001` there
+    json: str = ""  # its path in the object of `remember --from-json`, such as `context.phase`; else its name
+    row: str = ""  # its values are objects of a form that `model/entry.py` knows
+    link: bool = False  # a link: `[[sem-001]]` in the text, `sem-001` in the object
     numbered: bool = False  # its section is a numbered list
 
 
@@ -78,25 +78,25 @@ class Kind(NamedTuple):
     """One kind of memory."""
 
     name: str
-    prefix: str | None  # of its ids; None: entries carry no id
-    home: str  # the file of new entries; `{date}`, `{time}` and `{slug}` are filled in
+    prefix: str | None  # prefix of ids; None: without ids
+    home: str  # file of new entries, with `{date}`, `{time}` and `{slug}`
     form: Form = Form.LINE
-    heading: str | None = None  # under which it stands in a file of several kinds
-    title: str = ""  # of a file that is made anew
+    heading: str | None = None  # heading in a file of several kinds
+    title: str = ""  # title of a new file
     group: str = "semantic"
-    headings_are_categories: bool = False  # `## X` stands over what is of category X
+    headings_are_categories: bool = False  # `## X` holds the entries of category X
     fields: tuple[Field, ...] = ()
-    required: tuple[tuple[str, ...], ...] = ()  # of each group of fields one must be given
+    required: tuple[tuple[str, ...], ...] = ()  # groups of fields, one of which is required
     folds: Fold = Fold.TEXT
-    frame: str | None = None  # the section that shows its file
-    also_reads: tuple[str, ...] = ()  # files of other programs that hold such entries
-    also_at: tuple[str, ...] = ()  # further forms of its home, read and never made
-    says: str = ""  # what it holds, in a few words
+    frame: str | None = None  # frame section of its file
+    also_reads: tuple[str, ...] = ()  # other programs' files with such entries
+    also_at: tuple[str, ...] = ()  # further home patterns, read but never created
+    says: str = ""  # short description
     lifespan: str = "until it is retired"
-    json: str = "text"  # where its text stands in the object that `remember --from-json` takes
-    called: str = "{text}"  # what its file is called by, made of its text and fields
-    is_reviewed: bool = False  # what an agent adds waits for a person
-    is_aside: bool = False  # a search finds it by `kind:` alone
+    json: str = "text"  # path of its text in the object of `remember --from-json`
+    called: str = "{text}"  # template of its file name, from text and fields
+    is_reviewed: bool = False  # an agent's additions wait for a person
+    is_aside: bool = False  # found only by `kind:`
 
     def home_on(self, day: date) -> str:
         """Return its home with the day filled in."""
@@ -109,7 +109,7 @@ class Kind(NamedTuple):
         return self.form in WHOLE and self.prefix is None
 
     def calls(self, text: str | None, fields: Mapping[str, str]) -> str | None:
-        """Return what its entry is called: its text, or what is made of its fields; None where neither is known."""
+        """Return an entry's title: its text, or one made of its fields; None if neither is known."""
         try:
             return self.called.format_map({**fields, **({} if text is None else {"text": text})})
         except KeyError:
@@ -117,35 +117,35 @@ class Kind(NamedTuple):
 
     @property
     def has_one_home(self) -> bool:
-        """Tell whether all its entries stand in one file."""
+        """Tell whether all entries of the kind are in one file."""
         return "{" not in self.home
 
     def field(self, name: str) -> Field | None:
-        """Return one of its fields."""
+        """Return a field by name."""
         return next((field for field in self.fields if field.name == name), None)
 
 
 class Page(NamedTuple):
-    """A file that is something as a whole, whatever stands in it."""
+    """A file with a role as a whole, whatever its content."""
 
     path: str
     name: str
     agents: Agents = Agents.NOTHING
     frame: str | None = None
-    title: str = ""  # of one that is made anew for its first entry
+    title: str = ""  # title of a file that its first entry creates
     also_reads: tuple[str, ...] = ()
-    is_ours: bool = True  # False: of other programs, read and never made
+    is_ours: bool = True  # False: another program's, read but never created
 
 
 HERMES = ("memories/MEMORY.md", "memories/USER.md")
-# What agents of other programs keep of the work at hand.
+# Other programs' pages on current work.
 _OTHERS = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
 _WORKING_MEMORY = (*_OTHERS, "memory-bank/progress.md")
-# Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
+# The frame shows the first of these with content, since hosts read one or the other, and many folders hold copies.
 INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
 _ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
 
-SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
+SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # pages extracted from past sessions, and their summary
 GENERATED = (SESSIONS, SUMMARY, "skills/")
 
 PAGES = (
@@ -158,14 +158,14 @@ PAGES = (
     Page(SUMMARY, "summary", frame="sessions", is_ours=False),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
     Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
-    # where Claude Code and Cline keep it
+    # Claude Code's and Cline's place.
     Page("memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
     Page(".claude/memory/MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", is_ours=False),
     Page("memory-bank/activeContext.md", "memory", Agents.ENTRIES, "memory", "Active context", is_ours=False),
 )
 MEMORIES = tuple(page.path for page in PAGES if page.name == "memory")  # each holds the kinds that have a heading
 
-# One side of each is written in an entry that a link begins at; what it leads to stands in the same fields of any kind.
+# A link is written in the entry that it starts from, in the same fields for every kind.
 RELATIONS = ("derived_from", "related_to", "contradicts", "elaborates", "example_of", "supersedes", "superseded_by")
 
 
@@ -188,24 +188,24 @@ def _frozen(value: Any) -> Any:
 
 BUILT_IN = tuple(_declared_kind(name, row) for name, row in data.table("kinds.toml").items())
 
-TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
-NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
+TIMES = ("at", "first", "last", "retired")  # time fields of any kind
+NOTED_HEADING = "Noted"  # heading of USER.md for agents' notes about the user
 ARCHIVE = "archive/"
-NOTES = "memories/"  # pages that agents keep as they like
-LEDGER_HOLDS = (".md", ".toml")  # names of files that the ledger follows line by line
-PROPOSALS = "proposals/"  # changes of a person's words that agents ask for; each page waits for review
-PROJECTS = "projects/"  # NAME.md is the memory of a project, and NAME/ holds its logs, learnings and other files
+NOTES = "memories/"  # agents' free pages
+LEDGER_HOLDS = (".md", ".toml")  # suffixes of files that the ledger follows by line
+PROPOSALS = "proposals/"  # requests of agents to change a person's words, a page each
+PROJECTS = "projects/"  # NAME.md is a project's memory, and NAME/ holds its logs, learnings and other files
 _PROJECT = re.compile(rf"{PROJECTS}(?P<name>[^/]+?)(?:\.md\Z|/(?P<inside>.+))", re.DOTALL)
 
-# What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
+# Folders that are no memory: abilities of an agent, forms, and text by others.
 NO_MEMORY = ("skill", "template", "vendored")
-_MEMORY = ("memory/", "memories/", "learnings/", ".learnings/")  # nothing below these is such
+_MEMORY = ("memory/", "memories/", "learnings/", ".learnings/")  # not below these
 _NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
         (?P<vendored> (?:vendor(?:ed)? | third[-_.]?party | (?:node|bower|jspm)_(?:modules|components|packages)
             | (?:site|dist)-packages | v(?:irtual)?env | Pods)/)
       | (?P<skill> skills/)
       | (?P<template> [\d\W_]*(?i:templates?)/)
-    )"""  # of a folder
+    )"""  # a folder's name
 
 _DATED = re.compile(
     r"(?P<folder>[^/.][^/]*(?:/[^/.][^/]*)??)/(?P<year>[0-9]{4}/(?:[0-9]{2}[^/]*/)?)?"
@@ -214,7 +214,7 @@ _DATED = re.compile(
 
 
 def pattern_of(home: str) -> str:
-    """Return what files at a home may be called: where something is filled in, people write what they like."""
+    """Return the pattern of file names at a home; a placeholder matches any text."""
     parts = home.split("/")
     return "/".join(
         f"[^/]+{'[.]md' if part.endswith('.md') else ''}" if "{" in part else re.escape(part) for part in parts
@@ -224,9 +224,9 @@ def pattern_of(home: str) -> str:
 class Project(NamedTuple):
     """A project whose memory is a part of a workspace. `folder` and `remote` tell it from others of its name."""
 
-    name: str  # of its page, `projects/NAME.md`
-    folder: str = ""  # that it is worked on in; below the home it begins with `~/`
-    remote: str = ""  # the address of its repository elsewhere, such as github.com/acme/shop
+    name: str  # name of its page, `projects/NAME.md`
+    folder: str = ""  # working folder; below the home it begins with `~/`
+    remote: str = ""  # remote of its repository, such as github.com/acme/shop
 
     @property
     def page(self) -> str:
@@ -235,7 +235,7 @@ class Project(NamedTuple):
 
     @property
     def head(self) -> str:
-        """Return what its page begins with when it is made."""
+        """Return the beginning of the project's new page."""
         fields = {"folder": self.folder, "remote": self.remote}
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in fields.items() if value]
         return f"---\n{''.join(lines)}---\n" if lines else ""
@@ -243,24 +243,24 @@ class Project(NamedTuple):
 
 def is_note_of_agents(path: str) -> bool:
     """Tell whether a file is a page that agents keep as they like."""
-    return path.startswith(NOTES) or (path.startswith(PROJECTS) and _inside(path).startswith(NOTES))
+    return path.startswith(NOTES) or (path.startswith(PROJECTS) and _live_shared_path(path).startswith(NOTES))
 
 
 def project_of(path: str) -> str:
-    """Return the name of the project that a file belongs to; empty for a file of no project."""
+    """Return the project of a file; empty for a file of none."""
     match = _PROJECT.match(path.removeprefix(ARCHIVE))
     return match["name"] if match else ""
 
 
-def _inside(path: str) -> str:
-    """Return the path that a file of the archive or of a project would have outside of these."""
+def _live_shared_path(path: str) -> str:
+    """Return the live, shared path of a file of the archive or of a project."""
     path = path.removeprefix(ARCHIVE)
     match = _PROJECT.match(path)
     return path if match is None else match["inside"] or MEMORIES[0]
 
 
 class Kinds(dict[str, Kind]):
-    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them.
+    """The built-in and declared kinds of one workspace, by name. Immutable.
 
     With a `project` their homes are those of the project, and its files come before the shared ones in the frame.
     """
@@ -276,16 +276,16 @@ class Kinds(dict[str, Kind]):
         self._shared = dict(self)
         self.project = project
         self.declared = declared
-        self.moved = moved  # kinds whose home the workspace puts elsewhere
-        # the homes among these that another program began, and their form
+        self.moved = moved  # kinds with a home set by the workspace
+        # those homes that another program began, with their form
         self.theirs = {kind.home: form for kind in moved if (form := form_by_name(kind.home))}
-        self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
+        self.not_taken = not_taken or {}  # rejected declarations, by name, with the reason
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
         self._by_path |= {kind.home: kind.name for kind in reversed(alone) if kind.has_one_home}
-        if HERMES[0] in self.theirs:  # both pages are kept by the same agent
+        if HERMES[0] in self.theirs:  # one agent keeps both pages
             self.theirs[HERMES[1]], self._by_path[HERMES[1]] = "between", "user"
-        # what was kept at the usual home stays where it is, and counts
+        # entries at the usual home stay there, and count
         usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {each.name for each in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
         self._patterns = [
@@ -295,12 +295,12 @@ class Kinds(dict[str, Kind]):
             for home in (kind.home, *kind.also_at)
         ]
         self._folders = tuple({folder for folder, _, _ in self._patterns})
-        self._asked: tuple[str | None, str] = (None, "")  # a file is asked about again and again, and then the next one
-        # the files that hold entries and have one name
+        self._asked: tuple[str | None, str] = (None, "")  # the same file is usually asked about repeatedly
+        # files of entries with a fixed name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
         self.stores = tuple(dict.fromkeys([*pages, *self.theirs, *fixed, *(home for home in usual if "{" not in home)]))
-        # names the declared kinds, for what is derived by them; empty where it has none
+        # identifies the declared kinds in cache keys; empty without any
         own = (*declared, *moved)
         self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
@@ -308,24 +308,24 @@ class Kinds(dict[str, Kind]):
         if project:
             for name, kind in self._shared.items():
                 self[name] = kind._replace(home=project.page if kind.heading else self.own_path(kind.home))
-            self.stores = (*(self.own_path(path) for path in self.stores if self._is_projects(path)), *self.stores)
+            self.stores = (*(self.own_path(path) for path in self.stores if self._is_overridden(path)), *self.stores)
             self.stores = tuple(dict.fromkeys(self.stores))
 
     def of_project(self, project: Project | None) -> "Kinds":
-        """Return the same kinds for the sessions of a project; None: for everything that the workspace holds."""
+        """Return the same kinds for a project's sessions; None: for the whole workspace."""
         return Kinds(self.declared, self.not_taken, self.moved, project)
 
-    def _is_projects(self, path: str) -> bool:
-        """Tell whether a project has a file of its own in the place of a shared one."""
+    def _is_overridden(self, path: str) -> bool:
+        """Tell whether the project has its own file in place of a shared one."""
         homes = (MEMORIES[0], "CONTINUITY.md", *(kind.home for kind in self._shared.values()))
         return path in homes or path.startswith(NOTES)
 
     def own_path(self, path: str) -> str:
-        """Return the path of the project's own file that stands for a shared one; outside of a project the same.
+        """Return the project's own file for a shared one; without a project, the same path.
 
         Of a person's pages there is one for all projects.
         """
-        if self.project is None or not self._is_projects(path):
+        if self.project is None or not self._is_overridden(path):
             return path
         return self.project.page if path == MEMORIES[0] else f"{PROJECTS}{self.project.name}/{path}"
 
@@ -334,7 +334,7 @@ class Kinds(dict[str, Kind]):
         return self._shared[name].home
 
     def shows(self, path: str) -> bool:
-        """Tell whether a file may be shown: a session of a project sees nothing of other projects, unless it asks."""
+        """Tell whether a file may be shown: a project's session sees no other project unless it asks."""
         return self.project is None or project_of(path) in ("", self.project.name)
 
     def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
@@ -354,16 +354,16 @@ class Kinds(dict[str, Kind]):
         raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
 
     def reason_for(self, name: str) -> str:
-        """Return the field that says why an entry of a kind was retired: `why` may be its own."""
+        """Return the field of the reason for a kind's retirement, since `why` may be the kind's own."""
         return "because" if name in self and self[name].field("why") else "why"
 
     def page_kind(self, path: str) -> str:
-        """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
+        """Return the role of a file as a whole, such as soul, user, memory, log, error or note."""
         asked, kind = self._asked
         if asked != path:
             kind = self._kind_at(path.removeprefix(ARCHIVE))
             if kind == "note" and project_of(path):
-                inside = self._kind_at(_inside(path))
+                inside = self._kind_at(_live_shared_path(path))
                 kind = inside if inside in self._shared or inside in ("memory", "now") else kind
             self._asked = (path, kind)
         return kind
@@ -379,8 +379,8 @@ class Kinds(dict[str, Kind]):
         named = (name for _, _, name in self._patterns)
         return frozenset({*self._by_path.values(), *named, "log", "note", "dream", *NO_MEMORY})
 
-    def found_as(self, path: str, skills: tuple[str, ...] = ()) -> str:
-        """Return what search calls a file as a whole: its kind, and of a note what its folder says that it is.
+    def search_kind(self, path: str, skills: tuple[str, ...] = ()) -> str:
+        """Return the kind that search gives a whole file; a note takes its folder's kind.
 
         `skills` are the folders that hold a skill, as `skill_folders` returns them.
         """
@@ -399,16 +399,16 @@ class Kinds(dict[str, Kind]):
         return form or (outside and outside.lastgroup) or ("skill" if is_of_skill else page)
 
     def owner(self, path: str) -> Kind | None:
-        """Return the kind whose entries alone stand in a file; None for pages and notes."""
+        """Return the kind that owns a file of entries; None for pages and notes."""
         return self.get(self.page_kind(path))
 
     def holds_entries(self, path: str) -> bool:
-        """Tell whether a file is an entry, or top-level list items of it are (in USER.md only some are)."""
+        """Tell whether a file is an entry, or its top-level list items are (in USER.md only some)."""
         page = self.page_kind(path)
         return page in self or page in ("memory", "user")
 
     def may_hold_entries(self, path: str) -> bool:
-        """Tell whether entries may stand in a file, ours or another program's, which are read only."""
+        """Tell whether a file may hold entries, ours or another program's (read-only)."""
         return self.holds_entries(path) or self.foreign_form(path) is not None
 
     def foreign_form(self, path: str) -> str | None:
@@ -419,7 +419,7 @@ class Kinds(dict[str, Kind]):
         return form_by_name(path) if self.page_kind(path) == "note" else None
 
     def is_foreign(self, path: str, data: bytes) -> bool:
-        """Tell whether a file is another program's, which is read and never written."""
+        """Tell whether a file is another program's and therefore read-only."""
         return self.page_kind(path) == "note" and self.form_in(path, data) is not None
 
     def form_in(self, path: str, data: bytes) -> str | None:
@@ -435,17 +435,17 @@ class Kinds(dict[str, Kind]):
         return form
 
     def is_cut_by_entry(self, path: str) -> bool:
-        """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
+        """Tell whether search treats each entry as a passage; logs and whole files go by section."""
         owner = self.owner(path)
         return owner.form not in {Form.LOG, *WHOLE} if owner else self.page_kind(path) in ("memory", "user")
 
     def is_whole_file(self, path: str) -> bool:
-        """Tell whether a file is one entry as a whole."""
+        """Tell whether a whole file is one entry."""
         kind = self.owner(path)
         return kind is not None and kind.form in WHOLE
 
     def is_event_log(self, path: str) -> bool:
-        """Tell whether a file is one entry, which events are added to."""
+        """Tell whether a file is one entry that grows by events."""
         kind = self.owner(path)
         return kind is not None and kind.form is Form.EVENTS
 
@@ -455,21 +455,23 @@ class Kinds(dict[str, Kind]):
         return kind is not None and kind.form is Form.EVENTS and kind.is_aside
 
     def name_in(self, path: str) -> str | None:
-        """Return the name by which the entry of a whole file is called, if its kind calls them so."""
-        path, kind = _inside(path), self._shared.get(self.page_kind(path))
+        """Return the entry name that a whole file's path gives, if its kind has such names."""
+        path, kind = _live_shared_path(path), self._shared.get(self.page_kind(path))
         if kind is None or not kind.is_named:
             return None
         home = next(home for home in (kind.home, *kind.also_at) if re.fullmatch(pattern_of(home), path))
         return path.split("/")[home.partition("{slug}")[0].count("/")].removesuffix(".md")
 
     def names_like(self, path: str) -> Iterator[str]:
-        """Yield the path of a whole file, and the names it may have where that is taken, such as `soup-2.md`."""
+        """Yield the path of a whole file and its alternatives, such as `soup-2.md`."""
         yield path
         kind, parts = self.owner(path), path.split("/")
         if kind is None:
             return
         depth = (
-            self._shared[kind.name].home.partition("{slug}")[0].count("/") + path.count("/") - _inside(path).count("/")
+            self._shared[kind.name].home.partition("{slug}")[0].count("/")
+            + path.count("/")
+            - _live_shared_path(path).count("/")
         )
         name = parts[depth].removesuffix(".md")
         for number in count(2):
@@ -477,19 +479,19 @@ class Kinds(dict[str, Kind]):
 
     @property
     def folders(self) -> tuple[str, ...]:
-        """Return the folders that homes name, those above before those below: `memory`, `memory/episodes`."""
+        """Return the folders of all homes, parents first: `memory`, `memory/episodes`."""
         named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self._shared.values()]
         return tuple(dict.fromkeys("/".join(parts[:end]) for parts in named for end in range(1, len(parts) + 1)))
 
     def may_be_in(self, folder: str) -> bool:
-        """Tell whether files of entries may stand in a folder or below it."""
+        """Tell whether entry files may be in a folder or below it."""
         folder = folder.removeprefix(ARCHIVE)
         above = (ARCHIVE.rstrip("/"), PROJECTS.rstrip("/"), *self.folders, "memories", ".learnings")
         return any(f"{folder}/".startswith(f"{place}/") for place in above)
 
     def title_of(self, path: str) -> str:
         """Return the first heading of a store file that is made anew; a daily log is called by its day."""
-        day, inside = log_date(path.removeprefix(ARCHIVE)), _inside(path)
+        day, inside = log_date(path.removeprefix(ARCHIVE)), _live_shared_path(path)
         name = inside.rpartition("/")[2]  # of another program's file, such as `memories/USER.md`
         title = self._titles.get(inside) or self._titles.get(name) or name.removesuffix(".md")
         return day.isoformat() if day else (inside == MEMORIES[0] and project_of(path)) or title
@@ -499,30 +501,30 @@ class Kinds(dict[str, Kind]):
         if self.project and path == self.project.page:
             return self.project.head
         kind = self.owner(path) if section_of_block(path) else None
-        return f"---\ndescription: {kind.says}\n---\n" if kind else ""  # Letta's own check refuses a block without
+        return f"---\ndescription: {kind.says}\n---\n" if kind else ""  # Letta requires a description
 
     def sources(self, section: str) -> tuple[str, ...]:
-        """Return the files that a section of the frame shows, in its order: those of the project first."""
+        """Return the files of a frame section in order, the project's own first."""
         pages = [page for page in PAGES if page.frame == section]
         kinds = [kind for kind in self._shared.values() if kind.frame == section and kind.has_one_home]
         shared = (
             *(path for page in pages for path in (page.path, *page.also_reads)),
             *(path for kind in kinds for path in (kind.home, *kind.also_reads)),
         )
-        own = (self.own_path(path) for path in shared if self._is_projects(path)) if self.project else ()
+        own = (self.own_path(path) for path in shared if self._is_overridden(path)) if self.project else ()
         return tuple(dict.fromkeys((*own, *shared)))
 
     def agents_may(self, path: str) -> Agents:
-        """Return what agents may do with a file, by what it is."""
-        inside = _inside(path) if project_of(path) and self.page_kind(path) in ("memory", "now") else path
+        """Return an agent's permissions on a file."""
+        inside = _live_shared_path(path) if project_of(path) and self.page_kind(path) in ("memory", "now") else path
         page = next((page for page in PAGES if page.path == inside), None)
         if page is not None:
             return page.agents
         return Agents.ENTRIES if self.owner(path) or path in self.theirs else Agents.NOTHING
 
 
-KINDS = Kinds()  # where a workspace declares none
-BESIDE, CLOSING, DAYS, QUESTION = "beside", "closing", "days", "question"  # in `data/headings.tsv`
+KINDS = Kinds()  # the kinds of a workspace without declarations
+BESIDE, CLOSING, DAYS, QUESTION = "beside", "closing", "days", "question"  # classes in `data/headings.tsv`
 _NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
 _REMARK = late(  # `(as of 2026-03)`, `[14.09]`, a day without brackets
     r"[(（\[][^()（）\[\]]*\d[^()（）\[\]]*[)）\]]|\b\d{1,4}([-./])\d{1,2}(?:\1\d{1,4})?(?!\w)|\b20\d\d\b|\d{4}年(?:\d+月)?(?:\d+日)?"
@@ -532,20 +534,20 @@ REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form 
 
 
 def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
-    """Return the folders, each with a slash, in which a SKILL.md stands: all below them belongs to the skill."""
+    """Return the folders (with a slash) that hold a SKILL.md; all below belongs to the skill."""
     folders = {path.removeprefix(ARCHIVE)[: -len("SKILL.md")] for path in paths if path.endswith("/SKILL.md")}
     return tuple(folder for folder in folders if folder and not folder.startswith(_MEMORY))
 
 
 def form_of(name: str) -> Form:
-    """Return the form of a kind's list items; those of declared kinds are all of one form."""
+    """Return the list item form of a kind; declared kinds share one form."""
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
 _HEADING_WORDS = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading} | {
     word.replace("_", " "): sort for sort, line in data.rows("headings.tsv") for word in line.casefold().split()
 }
-# What each word of `data/headings.tsv` stands for, the longest words first.
+# The class of each word in `data/headings.tsv`, longest words first.
 WORDS_OF_HEADINGS = {word: _HEADING_WORDS[word] for word in sorted(_HEADING_WORDS, key=len, reverse=True)}
 
 
@@ -557,7 +559,7 @@ def kind_of_heading(heading: str) -> str | None:
 
 @lru_cache(maxsize=1_024)
 def sort_of_heading(heading: str) -> str | None:
-    """Return what a heading stands for: a kind (`Key decisions`, `3. 用户偏好 (2026-03)`), or open questions.
+    """Return what a heading collects: a kind (`Key decisions`, `3. 用户偏好 (2026-03)`), or open questions.
 
     Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
     """
@@ -577,12 +579,12 @@ def sort_of_heading(heading: str) -> str | None:
 
 
 def is_noted(heading: str) -> bool:
-    """Tell whether a heading of USER.md stands over what agents learned about the user."""
+    """Tell whether a heading of USER.md collects agents' notes about the user."""
     return heading.rstrip(": \t").casefold() == NOTED_HEADING.casefold()
 
 
 def heading_for(path: str, kind: Kind, category: str | None = None) -> str | None:
-    """Return the heading under which a new entry goes; None where the whole file takes it."""
+    """Return the heading for a new entry; None if the whole file takes it."""
     if path.removeprefix(ARCHIVE) in ("USER.md", HERMES[1]):
         return NOTED_HEADING
     usual = KINDS.get(kind.name, kind) if path.removeprefix(ARCHIVE) in MEMORIES else kind  # its home may be elsewhere
@@ -595,29 +597,29 @@ def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) 
         return is_noted(heading)
     if kind.headings_are_categories:
         return category is not None and heading.casefold() == category.casefold()
-    is_of_a_day = re.search(r"\d[-./]\d+\Z", heading)  # `Lessons 2026-08-31` takes no others
+    is_of_a_day = re.search(r"\d[-./]\d+\Z", heading)  # `Lessons 2026-08-31` takes no other entries
     return kind_of_heading(heading) == kind.name and not is_of_a_day
 
 
-# An echo: the line of a log that says that an entry was remembered, `remembered [[MEMORY#^mem-7k3f9q2m]] The staging
-# port is …`; in older logs without link and words. It is no entry, and is not searched: what it repeats is.
+# An echo: a log line about a remembered entry, `remembered [[MEMORY#^mem-7k3f9q2m]] The staging port is …`; in older
+# logs without link and words. It is no entry and is not searched, as it repeats one.
 ECHO_LINK, ECHO_BARE = r"\[\[[^\[\]\n]+#\^[A-Za-z0-9][A-Za-z0-9-]*\]\]", r"[a-z]+-[0-9a-hjkmnp-tv-z]{8}"
 ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
 
 
 def log_date(path: str, *, alone: bool = False) -> date | None:
-    """Return the day of a daily log, by its name; None for any other file.
+    """Return the day in a daily log's name; None for any other file.
 
     It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. In `memory/` a day may have further
     files, such as `2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
     """
-    match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_inside(path))
+    match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_live_shared_path(path))
     if not match:
         return None
     more = (match["more"] or "").casefold().strip("-_ ()[].")
     if match["folder"] != "memory":
         name = match["folder"].rpartition("/")[2].casefold().lstrip("0123456789 .-_")
-        alone = True  # `Journal/2026-11-20 Meeting.md` is a note of its own
+        alone = True  # `Journal/2026-11-20 Meeting.md` is a note
         if WORDS_OF_HEADINGS.get(name) != DAYS:
             return None
     elif match["year"] or match["mark"] != "-":
@@ -631,7 +633,7 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
 
 
 def _weekdays() -> tuple[list[str], ...]:
-    """Return the signs of languages, and the words for each weekday from Monday on: one for each language, in order."""
+    """Return the languages, and for each weekday from Monday on its word in each language."""
     return tuple(words.split("|") for sort, _, words in data.rows("dates.tsv") if sort in ("languages", "weekday"))
 
 
@@ -648,7 +650,7 @@ def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
 
 
 def home_like(path: str) -> str:
-    """Return the home of daily logs that this one is of: `Daily Notes/2026-11-20 Friday.md` is of `… {weekday}.md`."""
+    """Return the home pattern of a daily log: `Daily Notes/2026-11-20 Friday.md` gives `… {weekday}.md`."""
     match, day = _DATED.fullmatch(path), log_date(path)
     if match is None or day is None:
         return KINDS["log"].home
@@ -663,24 +665,24 @@ def home_like(path: str) -> str:
 
 
 def is_archived(path: str) -> bool:
-    """Tell whether a file holds retired entries, also in a copy of an archive that lies elsewhere."""
+    """Tell whether a file holds retired entries, including copies of an archive elsewhere."""
     return path.startswith(ARCHIVE) or f"/{ARCHIVE}" in path
 
 
 # ── files in the forms of other programs: `model/reading.py` reads them ───────────────────────
 
-BETWEEN = "§"  # stands between the entries of Hermes
+BETWEEN = "§"  # separates Hermes entries
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
-FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
-_ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
+FOREIGN = (*HERMES, *LEARNINGS)  # in any letter case
+_ONE_ENTRY = 4_000  # characters of a Hermes page, which holds 2,200 by default
 _BEGINS_MARKDOWN = late(r"\ufeff?(?:---|#|[-*+>|`~<]|\d+[.)][ \t])|.*?\n[ \t]*#{1,6}[ \t]", re.DOTALL)
 _NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)"
-_DREAM = late(r"(?:memory/)?(?:dream(?:s|ing)/.*\.md|(?i:dreams\.md))")  # what an agent of OpenClaw wrote at night
+_DREAM = late(r"(?:memory/)?(?:dream(?:s|ing)/.*\.md|(?i:dreams\.md))")  # an OpenClaw agent's dream notes
 _DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 
 
 def form_by_name(path: str) -> str | None:
-    """Return the form that other programs give a file of this name: `between` marks, `headed`."""
+    """Return another program's form by file name: `between` marks or `headed`."""
     folder, _, name = path.rpartition("/")
     if path in HERMES:
         return "between"
@@ -691,10 +693,10 @@ def form_by_name(path: str) -> str | None:
 
 
 def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
-    """Tell whether a page has lines of `§`, or, if it may be `alone`, is a single entry without Markdown's marks."""
+    """Tell whether a page has lines of `§`, or, if it may be `alone`, is one plain entry."""
     mark = BETWEEN.encode()
     lines = data.splitlines() if mark in data else ()
-    if not is_alone:  # in our own form it may stand in an item
+    if not is_alone:  # in our own form it may occur in an item
         return mark in [line.rstrip() for line in lines] and not data.startswith((b"#", b"---"))
     if mark in [line.strip() for line in lines]:
         return True
@@ -702,20 +704,20 @@ def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
     return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)
 
 
-# A folder of Letta's memory (MemFS), or of one of several agents': what is in `system/` is loaded at each start.
+# A Letta memory folder (MemFS), of one or several agents; each start loads `system/`.
 _BLOCK = late(r"(?P<root>(?:agents/[^/]+/)?(?:memory/)?)system/(?P<name>persona|human)?(?P<more>[/\w. -]*)\.md")
 _SECTIONS_OF_BLOCKS = {"persona": "soul", "human": "user"}
 
 
 def section_of_block(path: str) -> str | None:
-    """Return the section of the frame that a block of Letta's belongs to, by its path; None for any other file."""
+    """Return the frame section of a Letta block, by its path; None for any other file."""
     match = _BLOCK.fullmatch(path)
     is_named = match and match["name"] and match["more"][:1] in ("", "/")
     return match and (_SECTIONS_OF_BLOCKS[match["name"]] if is_named else "memory")
 
 
 def blocks_of_letta(paths: Iterable[str]) -> list[str]:
-    """Return the blocks of the one agent whose persona stands in the folder; none if several are there."""
+    """Return the blocks of the folder's only Letta agent; empty if there are several."""
     blocks = [(match["root"], path) for path in paths if (match := _BLOCK.fullmatch(path))]
     roots = {root for root, path in blocks if section_of_block(path) != "memory"}
     own = "" if "" in roots else next(iter(roots), None) if len(roots) == 1 else None

@@ -1,4 +1,4 @@
-r"""The form of an entry's lines as a list item is known to this module alone.
+r"""The form of an entry as a list item, which no other module knows.
 
     - [Category] text #tags (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2m
 
@@ -17,12 +17,12 @@ from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import ID, Draft, Entry, Fields
 from workspace_mem.model.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WHOLE, WITH_DETAILS, Form, Kinds
-from workspace_mem.text.markdown import begins_below
+from workspace_mem.text.markdown import must_begin_below
 from workspace_mem.text.strings import late, line_end
 
 KEY = r"\w[\w -]*"
 _IN_BRACKETS = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
-# The mark of a box to tick (`[-]`, `[?]`, `[i]`), a number, a day and a time are no category.
+# A checkbox (`[-]`, `[?]`, `[i]`), a number, a day or a time is no category.
 CATEGORY_BODY = rf"(?!\[[\x00-\x7f]\]|\[\d{{1,2}}:\d\d)(?=\[[^\]\n]*[^\W\d_]){_IN_BRACKETS}"
 CATEGORY = late(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
 _TIME = late(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
@@ -31,14 +31,14 @@ ID_AT_END = late(rf"(?:^|(?<=[ \t]))\^({ID.pattern})[ \t]*\Z")
 TAG_NAME = late(r"(?=[\d/-]*[^\W\d])[\w/-]+")
 FIELD = late(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
 
-# Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
-_ECHO_KEY = "^"  # marks a line of a log that is an echo; no text can have a field of this name
+# The fields on an entry's first line, in this order. A counted entry has all others below.
+_ECHO_KEY = "^"  # internal field that marks a log's echo line
 ON_FIRST_LINE = (_ECHO_KEY, "at", "source", "review", "retired", "why", "salience")
 COUNTS = ("seen", "confidence", "uses", "first", "last")
 
 
 class FoundField(NamedTuple):
-    """A `(key:: value)` and where it stands in its line."""
+    """A `(key:: value)` and its place in a line."""
 
     key: str
     value: str
@@ -47,7 +47,7 @@ class FoundField(NamedTuple):
 
 
 def field_text(key: str, value: str) -> str:
-    """Return a field as it is written: on one line, its brackets and backslashes quoted."""
+    """Return a field in written form: on one line, with brackets and backslashes quoted."""
     quoted = re.sub(r"([()\\])", r"\\\1", " ".join(value.split()))
     return f"({key}:: {quoted})"
 
@@ -58,7 +58,7 @@ def _found(match: re.Match[str]) -> FoundField:
 
 
 def fields_only(line: str, start: int) -> list[FoundField] | None:
-    """Return the fields of a line that holds nothing else from `start` on; None for any other line."""
+    """Return the fields of a line that holds nothing else from `start` on; else None."""
     fields = []
     while start < len(line):
         match = FIELD.match(line, start)
@@ -72,10 +72,10 @@ def fields_only(line: str, start: int) -> list[FoundField] | None:
 
 
 def field_ending_at(line: str, end: int) -> FoundField | None:
-    """Return the field whose closing bracket stands before `end`, where it begins a word."""
+    """Return the field whose closing bracket is before `end`, if it begins a word."""
     start = end
     while line[end - 1] == ")" and (start := line.rfind("(", 0, start)) >= 0:
-        run = start  # of backslashes before it
+        run = start  # start of the backslashes before it
         while run and line[run - 1] == "\\":
             run -= 1
         if (start - run) % 2 == 0:
@@ -93,13 +93,13 @@ _IN_LINE = (
 
 
 class Lead(NamedTuple):
-    """What may stand before the text of an item."""
+    """The parts that may precede an item's text."""
 
     written: str
     read: re.Pattern[str]
-    escaped: tuple[re.Pattern[str], ...]  # at the start of a text: what would be read as it
-    key: str | None = None  # the field that it is; None: it is a category
-    behind: tuple[re.Pattern[str], ...] = ()  # at the start of a text, whether it stands there or not
+    escaped: tuple[re.Pattern[str], ...]  # patterns at a text's start that would read as this part
+    key: str | None = None  # its field; None: the category
+    behind: tuple[re.Pattern[str], ...] = ()  # patterns at a text's start, with or without this part
 
 
 IS_ECHO = (_ECHO_KEY, "remembered")
@@ -108,7 +108,7 @@ _ECHO = late(ECHO)
 
 _NO_ECHO = late(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
 
-# `[P0][2026-02-03] text` is no category; a backslash that stands there is one of ours all the same.
+# `[P0][2026-02-03] text` is no category, though a backslash there is ours.
 _LIKE_CATEGORY = late(rf"^(\\+(?={_IN_BRACKETS})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
 _LEADS = {form: Lead("[{}]", CATEGORY, (_LIKE_CATEGORY,)) for form in Form} | {
     Form.META: Lead("{}:", META_KEY, (), "key"),
@@ -117,7 +117,7 @@ _LEADS = {form: Lead("[{}]", CATEGORY, (_LIKE_CATEGORY,)) for form in Form} | {
 
 
 def escaped(text: str, form: Form, *, is_first: bool = True, is_echo: bool = False) -> str:
-    """Return a text as it is written. `is_first`: nothing of the entry stands before it."""
+    """Return the written form of a text. `is_first`: it begins the entry."""
     lines, known = text.split("\n"), _LEADS[form]
     at_start = (*(known.escaped if is_first else ()), *(() if is_echo else known.behind))
     lines[0] = _change_runs(lines[0], at_start, adding=True)
@@ -149,12 +149,12 @@ class Parsed(NamedTuple):
 
 
 class Child(NamedTuple):
-    """A list item below an entry that holds fields: `- key:: value`, or `- (key:: value) (key:: value)`."""
+    """A nested list item of fields: `- key:: value`, or `- (key:: value) (key:: value)`."""
 
-    first: int  # of the entry's lines, 0-based
+    first: int  # line of the entry, 0-based
     end: int  # excluded
     fields: Fields
-    is_row: bool  # the second form, of one line
+    is_row: bool  # the one-line form
 
 
 class LineTail(NamedTuple):
@@ -180,7 +180,7 @@ def item_marker(line: str) -> str:
 
 
 def below_item(lines: Sequence[str]) -> list[str]:
-    """Return the lines below an item's first one, without the indent that makes them part of it."""
+    """Return the lines below an item's first line, without their indent."""
     width = content_column(lines[0])
     dedented = []
     for line in lines[1:]:
@@ -193,13 +193,13 @@ def below_item(lines: Sequence[str]) -> list[str]:
 
 
 def content_column(line: str) -> int:
-    """Return how far the further lines of an item are indented, by its first one."""
+    """Return the indent of an item's further lines, from its first line."""
     marker = item_marker(line)
     return len(marker.expandtabs(4)) + (0 if marker.endswith((" ", "\t")) else 1)
 
 
 def parse_item(lines: Sequence[str], form: Form) -> Parsed:
-    """Read an item's lines (with or without line ends), the first one with its bullet."""
+    """Parse an item's lines (with or without line ends), from its bullet on."""
     bare = [line.rstrip("\r\n") for line in lines]
     below = below_item(bare) if len(bare) > 1 else []
     children = list(children_of(below)) if form in WITH_DETAILS else []
@@ -226,13 +226,13 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
 
 
 def without_id(first: str) -> tuple[str, str | None]:
-    """Divide an item's first line into what stands before the id, and the id."""
+    """Split an item's first line before its id, and the id."""
     match = ID_AT_END.match(first, max(0, first.rfind("^")))
     return (first[: match.start()].rstrip(" \t"), match[1]) if match else (first, None)
 
 
 def plain(text: str, form: Form, *, is_first: bool = True) -> str:
-    """Return a text without the backslashes that writing put there.
+    """Return a text without the backslashes of its written form.
 
     The last step of `escaped` is undone first: a backslash inside brackets counts among their 60 characters.
     """
@@ -248,7 +248,7 @@ def plain(text: str, form: Form, *, is_first: bool = True) -> str:
 
 
 def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
-    """Read tags and fields from the end of a line. `rest` is the text below it.
+    """Parse tags and fields at the end of a line. `rest` is the text below it.
 
     A tag that begins the line is text, unless the text itself begins in a block below it. Goes by
     index and not by slice: a line may have a million characters.
@@ -267,7 +267,7 @@ def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
             while start and line[start - 1] not in " \t":
                 start -= 1
             is_tag = line[start] == "#" and TAG_NAME.fullmatch(line, start + 1, end)
-            if not is_tag or not (start or (rest and begins_below(rest))):
+            if not is_tag or not (start or (rest and must_begin_below(rest))):
                 break
             tags.append(line[start + 1 : end])
             end = start
@@ -275,7 +275,7 @@ def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
 
 
 def tags_in(text: str) -> tuple[str, ...]:
-    """Return the `#tags` that stand inside a text, in order, each once."""
+    """Return the distinct `#tags` within a text, in order."""
     return tuple(dict.fromkeys(_TAG.findall(text)))
 
 
@@ -283,7 +283,7 @@ def tags_in(text: str) -> tuple[str, ...]:
 
 
 def children_of(below: Sequence[str]) -> Iterator[Child]:
-    """Yield the children among an item's dedented further lines. Anything else there is text.
+    """Yield the nested fields among an item's dedented further lines; other lines are text.
 
     A row of fields with a person's words behind it is text too: nothing of theirs may be dropped.
     """
@@ -313,7 +313,7 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
     kind, form = kinds[entry.kind], kinds[entry.kind].form
     fields, before = as_written(entry.fields, form), _LEADS[form]
     if before.key is None:
-        said = None if kind.headings_are_categories else entry.category  # a heading stands above the item
+        said = None if kind.headings_are_categories else entry.category  # the heading already gives the category
     else:
         said = next((value for key, value in fields[:1] if key == before.key), None)
         fields = fields[1:] if said else fields
@@ -324,9 +324,9 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
     lines = escaped(entry.text, form, is_first=is_first, is_echo=IS_ECHO in fields).split("\n")
     behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
     behind += [f"^{entry_id}"] if entry_id else []
-    starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
+    starts_below = must_begin_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
     first = [*lead, *([] if starts_below else lines[:1]), *behind]
-    if not first:  # with an empty line behind it, a wide marker does not count as wide
+    if not first:  # before an empty line, a wide marker does not count as wide
         marker = marker.rstrip(" ") + " "
     body = [*(lines if starts_below else lines[1:]), *child_lines(below)]
     indent = " " * len(marker)
@@ -334,7 +334,7 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
 
 
 def as_written(fields: Fields, form: Form) -> Fields:
-    """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
+    """Return fields as they read back: those of a line are flattened, in order."""
     before = tuple(pair for pair in fields if pair[0] == _LEADS[form].key)[:1]
     flat = [(key, " ".join(value.split())) for key, value in fields if (key, value) not in before]
     own = [pair for pair in flat if not is_below(pair[0], form)]
@@ -346,12 +346,12 @@ def as_written(fields: Fields, form: Form) -> Fields:
 
 
 def is_below(key: str, form: Form) -> bool:
-    """Tell whether a field stands in a child below the entry, and not on its first line."""
+    """Tell whether a field is written below the entry, not on its first line."""
     return form in WITH_DETAILS and key not in ON_FIRST_LINE
 
 
 def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
-    """Return the lines of fields that stand below an entry; its counts share the last one."""
+    """Return the lines of the fields below an entry; the counts share the last line."""
     lines: list[str] = []
     for key, value in fields:
         if key not in COUNTS:
@@ -362,7 +362,7 @@ def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
 
 
 def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newline: str) -> list[str]:
-    """Return an item's lines with these fields; one that is there already takes the new value in its place.
+    """Return an item's lines with these fields set; existing ones change in place.
 
     `lines` have their line ends; `newline` is that of the file, for a last line that has none. A value in a child of
     its own (`- key:: value`) is not replaced: the result reads as it did.
@@ -385,7 +385,7 @@ def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newli
 
 
 def lines_without_fields(lines: Sequence[str], form: Form, keys: Collection[str]) -> list[str]:
-    """Return an item's lines without the fields of these keys that stand between round brackets."""
+    """Return an item's lines without the bracketed fields of these keys."""
     result = list(lines)
     for number, fields in _bracketed(lines, form):
         line = result[number]
@@ -397,7 +397,7 @@ def lines_without_fields(lines: Sequence[str], form: Form, keys: Collection[str]
 
 
 def _bracketed(lines: Sequence[str], form: Form) -> Iterator[tuple[int, Sequence[FoundField]]]:
-    """Yield the lines that may hold fields between round brackets, by their number, and these fields."""
+    """Yield the numbers of the lines that may hold bracketed fields, and the fields."""
     yield 0, tail_of(without_id(lines[0].rstrip("\r\n"))[0], "").fields
     for child in _children(lines, form):
         if child.is_row:
@@ -412,16 +412,16 @@ def _children(lines: Sequence[str], form: Form) -> list[Child]:
 
 
 def with_id(line: str, name: str) -> str:
-    """Return the first line of an item with this id, in the place of its own or at the end."""
+    """Return an item's first line with this id, in place of the old one or at the end."""
     bare = line.rstrip("\r\n")
     if match := ID_AT_END.search(bare):
         return line[: match.start(1)] + name + line[match.end(1) :]
-    end = len(bare.rstrip(" \t"))  # before trailing spaces, a hard break
+    end = len(bare.rstrip(" \t"))  # before trailing spaces, which are a hard break
     return f"{line[:end]} ^{name}{line[end:]}"
 
 
 def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
-    """Add details as children above the row of counts, counts behind its last one."""
+    """Add details as nested items above the counts, and counts after the last one."""
     rows = [child for child in _children(lines, Form.COUNTED) if child.is_row]
     counts = tuple(pair for pair in fields if pair[0] in COUNTS)
     details = tuple(pair for pair in fields if pair[0] not in COUNTS)
@@ -440,7 +440,7 @@ def _inserted(lines: list[str], index: int, new: list[str], newline: str) -> lis
     line = lines[first.first] if first else " " * content_column(lines[0])
     indent = line[: len(line) - len(line.lstrip(" \t"))]
     above = line_end(lines[index - 1])
-    # With the end of the line above, `\r` can never come to stand before somebody's `\n`.
+    # With the line end of the line above, `\r` never comes to precede somebody's `\n`.
     ready = [(indent + line if line else "") + (above or newline) for line in new]
     if ready and not above:
         lines = [*lines[:-1], lines[-1] + newline]
@@ -456,7 +456,7 @@ _MARKS = late(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 
 
 def echo_of(path: str, entry_id: str, entry: Draft | Entry, *, fields: Fields = ()) -> Draft:
-    """Make the line of a log that says that an entry was remembered: a link to it, and its first words.
+    """Return the log line for a remembered entry: a link to it, and its first words.
 
     What waits for review is not told before it is approved.
     """
@@ -468,7 +468,7 @@ def echo_of(path: str, entry_id: str, entry: Draft | Entry, *, fields: Fields = 
 
 
 def first_words(text: str) -> str:
-    """Return the first 60 characters of a text on one line, without marks of Markdown, cut after a word."""
+    """Return the first 60 characters of a text on one line, without Markdown, cut after a word."""
     line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", text)).split())
     if len(line) <= _FIRST_WORDS:
         return line
@@ -508,7 +508,7 @@ def draft(
     fields: Fields = (),
     form: Form | None = None,
 ) -> Draft:
-    """Make a draft from what a caller handed in. Trailing `#tags` of the first line become tags.
+    """Make a draft of a caller's values. Trailing `#tags` of the first line become tags.
 
     Empty fields are left out. Raises UsageError for an empty text or an impossible category, key or
     tag, RefusedError for text that is too long or cannot be written.
@@ -525,9 +525,9 @@ def draft(
     if category and form in (Form.META, Form.LOG):
         raise UsageError(f"An entry of the kind {kind} has no category; nothing was written", hint="give it a tag")
     tags_in_text: tuple[str, ...] = ()
-    if form in WHOLE:  # its text is a title
+    if form in WHOLE:  # the text is a title
         text = " ".join(text.split())
-    elif not begins_below(text):  # else it begins on the line after the item's first, where no tags are read
+    elif not must_begin_below(text):  # otherwise the text begins below the first line, where no tags are read
         first, newline, rest = text.lstrip(" \t").partition("\n")
         tail = tail_of(first, rest, with_fields=False)
         text, tags_in_text = (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
@@ -569,7 +569,7 @@ def _checked_category(category: str) -> str:
 
 
 def category_from(name: str) -> str:
-    """Turn a tool's name into a category: whatever a category cannot hold is replaced. May be empty."""
+    """Turn a tool's name into a category, replacing invalid characters. May be empty."""
     flat = " ".join(clean_text(name).translate({ord("["): "(", ord("]"): ")"}).split())
     flat = flat.lstrip("^ ")[:60].strip()
     return flat if not flat or CATEGORY.fullmatch(f"[{flat}]") else f"tool {flat}"[:60]

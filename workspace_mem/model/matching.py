@@ -1,4 +1,4 @@
-"""Which entries are the same: recorded twice, or in two states of a file; and what changed between two states."""
+"""Match entries: repeats, and the pairs of two states of a file; and the difference of two states."""
 
 import re
 from collections import Counter
@@ -10,8 +10,8 @@ from workspace_mem.model.entry import Draft, Entry, Place, superseded
 from workspace_mem.model.kinds import KINDS, Fold, Kinds
 from workspace_mem.text.strings import composed, late
 
-# Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
-# HTTP 404 and 500 are different errors.
+# Only marks of one occasion are ignored: `No module named 'yaml'` and `'requests'`, HTTP 404 and 500 are different
+# errors.
 _OCCASION = late(data.text("occasions.txt"), re.VERBOSE | re.IGNORECASE)
 
 
@@ -37,7 +37,7 @@ def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:
 
 
 def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Entry | None:
-    """Return the entry that a draft would repeat: the last one, if any. What happens once never folds.
+    """Return the last entry that a draft would repeat, if any. Events never repeat.
 
     Of two categories the same words are two entries.
     """
@@ -56,8 +56,8 @@ def may_be_of_one_category(draft: Draft, entry: Entry) -> bool:
     return len({folded(name).casefold() for name in (draft.category, entry.category) if name}) < 2
 
 
-def outdone_in(entries: Sequence[Entry]) -> set[Place]:
-    """Return where entries stand of which another one counts.
+def outranked_in(entries: Sequence[Entry]) -> set[Place]:
+    """Return the places of entries that a duplicate outranks.
 
     That is a key set again below, the same text again under the same id, or one that says that it supersedes it.
     Two texts under one id are two facts: a line was copied, or a merge left both versions.
@@ -69,7 +69,7 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     counts: dict[tuple[str, ...], Entry] = {}
     outdone: set[Place] = set()
     for entry, name in zip(reversed(entries), reversed(names), strict=True):
-        if name and times[name] > 1 and not entry.is_pending:  # as of nearly none
+        if name and times[name] > 1 and not entry.is_pending:  # rarely true
             last = counts.setdefault(name, entry)
             if last is not entry and last.said_by in (None, entry.said_by):
                 outdone.add(entry.place)
@@ -87,7 +87,7 @@ def _counted_as(entry: Entry) -> tuple[str, ...] | None:
 
 
 def shared_ids(entries: Sequence[Entry]) -> set[str]:
-    """Return the ids that stand on several entries which say different things, and so name none of them."""
+    """Return the ids that several entries with different texts share, and so identify none."""
     times = Counter(entry.id for entry in entries)
     facts: dict[str, set[object]] = {}
     for entry in entries:
@@ -96,28 +96,28 @@ def shared_ids(entries: Sequence[Entry]) -> set[str]:
     return {name for name, different in facts.items() if len(different) > 1}
 
 
-def with_own_names(entries: Sequence[Entry], shared: Collection[str]) -> Sequence[Entry]:
-    """Return entries without the ids that name none of them: a copied line is called by its handle."""
+def without_shared_ids(entries: Sequence[Entry], shared: Collection[str]) -> Sequence[Entry]:
+    """Return entries without shared ids, so that a copied line goes by its handle."""
     return [entry._replace(id=None) if entry.id in shared else entry for entry in entries] if shared else entries
 
 
 # ── pairs ──────────────────────────────────────────────────────────────────────────────────────────
 
 _T = TypeVar("_T")
-_ALIKE = 0.6  # likeness from which two texts without an id are one entry in other words
-_MOST_PAIRS = 400  # pairs of entries whose likeness is computed
+_ALIKE = 0.6  # likeness above which two texts without id are versions of one entry
+_MOST_PAIRS = 400  # pairs of entries with computed likeness
 
 
 def paired(
     before: Iterable[Entry], after: Iterable[Entry]
 ) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
-    """Pair the entries of two states: by id, by what they say and where, by words, then by likeness.
+    """Pair the entries of two states: by id, by text and place, by words, then by likeness.
 
     Returns the pairs (before, after) and what is left of either side, all in order.
     """
     old, new = list(before), list(after)
     pairs: list[tuple[Entry, Entry]] = []
-    # Without an id, the words stay when an entry goes to another file, such as the archive.
+    # Without an id, an entry that moves to another file, such as the archive, keeps its words.
     for key in (
         lambda entry: entry.id,
         lambda entry: (entry.place.path, *meaning(entry)),
@@ -129,14 +129,14 @@ def paired(
 
 
 def meaning(entry: Entry) -> tuple[object, ...]:
-    """Return what an entry says, without its name and its place."""
+    """Return an entry's content, without name and place."""
     return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
 
 
 def paired_by(
     key: Callable[[_T], object], old: Sequence[_T], new: Sequence[_T]
 ) -> tuple[list[tuple[_T, _T]], list[_T], list[_T]]:
-    """Pair what has the same key in two sequences, first with first; None is no key. Also returns what is left."""
+    """Pair equal keys of two sequences in order; None is no key. Also returns the rest."""
     waiting: dict[object, list[_T]] = {}
     for item in reversed(old):
         waiting.setdefault(key(item), []).append(item)
@@ -153,10 +153,10 @@ def paired_by(
 
 
 def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
-    """Pair what is left of a file by likeness, and take the pairs out of both lists. Two ids are two entries."""
+    """Pair a file's remaining entries by likeness, and remove them from both lists; different ids never pair."""
     if not old or not new or len(old) * len(new) > _MOST_PAIRS:
         return []
-    from workspace_mem.text.alignment import likeness  # with difflib; only a hand edit needs it
+    from workspace_mem.text.alignment import likeness  # imports difflib, needed only for hand edits
 
     pairs = []
     for after in list(new):
@@ -177,7 +177,7 @@ def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry,
 
 
 class Comparison(NamedTuple):
-    """Entries that came, went, or read differently (before, after). An entry that only moved is none of these."""
+    """Entries that were added, removed, or changed (before, after). A mere move is none of these."""
 
     added: tuple[Entry, ...] = ()
     removed: tuple[Entry, ...] = ()
@@ -194,7 +194,7 @@ class Comparison(NamedTuple):
 
 
 def compare(before: Iterable[Entry], after: Iterable[Entry]) -> Comparison:
-    """Pair entries by id, then by what they say, then by likeness; the rest came or went."""
+    """Pair entries by id, by content, then by likeness; the rest were added or removed."""
     pairs, old, new = paired(before, after)
     changed = tuple(pair for pair in pairs if meaning(pair[0]) != meaning(pair[1]))
     return Comparison(tuple(new), tuple(old), changed)

@@ -1,4 +1,4 @@
-"""Three-way merge of the states of one file: in entries and front-matter keys where there are any, else in lines.
+"""Three-way merge of one file: by entries and front-matter keys, and by lines elsewhere.
 
 A state is cut into chunks: the lines of an entry, a front-matter key with its continuation lines, every other line
 alone. An entry is the same one in two states by its id, else by its text and place. Order and presence come from a
@@ -38,19 +38,19 @@ class Chunk:
 
     data: bytes
     entry: Entry | None = None
-    echo: Entry | None = None  # what a line of a log says about another entry
-    key: str | None = None  # of the front matter
-    block: int = -1  # number of the Markdown block that the lines belong to; -1: none
-    level: int = 0  # of a heading
+    echo: Entry | None = None  # the entry that a log's echo line is about
+    key: str | None = None  # front matter key
+    block: int = -1  # number of the lines' Markdown block; -1: none
+    level: int = 0  # level of a heading
 
     @property
     def words(self) -> bytes:
-        """Return the bytes without the last line end: a last line may have none."""
+        """Return the bytes without the final line end, which a last line may lack."""
         return self.data.rstrip(b"\r\n")
 
     @property
     def name(self) -> str | None:
-        """Return the name of the entry that it is or echoes; None for other lines."""
+        """Return the name of the entry or of the echoed entry; None for other lines."""
         if self.entry:
             return self.entry.name
         _, mark, rest = self.echo.text.partition("#^") if self.echo else ("", "", "")
@@ -62,18 +62,18 @@ class Chunk:
         return self.entry.id if self.entry else None
 
     def first_of(self, *fields: str) -> str:
-        """Return the first of some fields that an entry or echo has."""
+        """Return the first of these fields that an entry or echo has."""
         entry = self.entry or self.echo
         return next(filter(None, map(entry.field, fields)), "") if entry else ""
 
     @property
     def time(self) -> str:
-        """Return when an entry or echo was written first, as far as it says so."""
+        """Return the first time of writing that an entry or echo names."""
         return self.first_of("time", "first", "at", "last")
 
     @property
     def is_blank(self) -> bool:
-        """Tell whether nothing stands in it."""
+        """Tell whether the chunk is blank."""
         return self.entry is None and not self.data.strip()
 
     @property
@@ -83,12 +83,12 @@ class Chunk:
 
     @property
     def has_value(self) -> bool:
-        """Tell whether it can change and still be the same one: an entry, or a key of the front matter."""
+        """Tell whether the chunk keeps its identity when it changes: an entry or a front matter key."""
         return self.entry is not None or self.key is not None
 
 
 def cut(document: Document) -> list[Chunk]:
-    """Cut a file into chunks; their bytes in order are the file's, but for a byte order mark."""
+    """Cut a file into chunks, whose bytes in order are the file's (without byte order mark)."""
     offsets, lines, kinds = document.offsets, document.lines, document.kinds
     is_read = document.is_text and not kinds.is_whole_file(document.path)
 
@@ -116,7 +116,7 @@ def cut(document: Document) -> list[Chunk]:
 
 
 def _front_keys(lines: Sequence[str]) -> Iterator[tuple[str | None, int, int]]:
-    """Yield the keys of the front matter with their lines, and every other line of it alone."""
+    """Yield the front matter's keys with their lines, and every other line alone."""
     number = 0
     while number < len(lines):
         start, (name, colon, _) = number, lines[number].partition(":")
@@ -127,19 +127,19 @@ def _front_keys(lines: Sequence[str]) -> Iterator[tuple[str | None, int, int]]:
         yield key, start, number
 
 
-_GOES_ON = late(r"\s|-[ \r\n]")  # a line of the value of the key above it
+_GOES_ON = late(r"\s|-[ \r\n]")  # continues the value of the key above
 
 
 # ── two versions of an entry ───────────────────────────────────────────────────────────────────
 
 _SUMS = ("seen", "uses")
 _CHOICES: dict[str, Callable[[str, str], str]] = {"first": min, "retired": min, "last": max, "at": max}
-STAMPS = frozenset({*_SUMS, *_CHOICES, "source", "time"})  # say nothing of what an entry is about
-_PARTS = _, _, _ID, _TAGS = "\ntext", "\ncategory", "\nid", "\ntags"  # what no field is called
+STAMPS = frozenset({*_SUMS, *_CHOICES, "source", "time"})  # fields without content
+_PARTS = _, _, _ID, _TAGS = "\ntext", "\ncategory", "\nid", "\ntags"  # keys that no field has
 
 
 def _form_of(document: Document, chunk: Chunk) -> Form | None:
-    """Return the form of a list item of ours; None for what stands in another program's form."""
+    """Return the form of our own list item; None for another program's form."""
     is_theirs = document.form or document.kinds.is_foreign(document.path, chunk.data)
     if chunk.entry is None or is_theirs or not item_marker(chunk.data.decode("utf-8", "replace")):
         return None
@@ -147,21 +147,21 @@ def _form_of(document: Document, chunk: Chunk) -> Form | None:
 
 
 def _written(like: Chunk, lines: Iterable[str], form: Form) -> tuple[Chunk, Parsed]:
-    """Return an entry as it reads in other lines."""
+    """Parse lines as an entry of the same form."""
     text = "".join(lines)
     parsed = parse_item(split_lines(text), form)
     entry = like.entry and like.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
     return Chunk(text.encode("utf-8"), entry, block=like.block), parsed
 
 
-def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
-    """Return the other version of an entry or key as it can stand below the one that counts."""
+def _losing_version(document: Document, main: Chunk, other: Chunk) -> Chunk:
+    """Return the losing version of an entry or key, in a form to put below the winner."""
     if other.key is not None:
         return Chunk(b"".join(b"# " + line for line in other.data.splitlines(keepends=True)))
     form = _form_of(document, other)
     if main.entry is None or not other.id:
         return other
-    if form is None:  # of another program's form: an id is there once
+    if form is None:  # another program's form has an id once
         return Chunk(other.data.replace(f"[{other.id}] ".encode(), b"", 1), block=other.block)
     lines = split_lines(other.data.decode("utf-8"))
     bare = lines[0].rstrip("\r\n")
@@ -173,7 +173,7 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
 def _by_fields(
     document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, adds: bool
 ) -> tuple[Chunk | None, bool]:
-    """Merge an entry part by part, and tell whether one clashes; None where it is no list item of ours.
+    """Merge an entry by fields, and tell whether one clashes; None unless it is our own list item.
 
     As much of the lines of `main` stays as can. `adds` says that each side counted by itself.
     """
@@ -184,7 +184,7 @@ def _by_fields(
     first, second = parse_item(lines, form), parse_item(split_lines(other.data.decode("utf-8")), form)
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     is_twice = base is None and first.id != second.id
-    if is_twice:  # the version that stays says whose words they are
+    if is_twice:  # the remaining version shows the author
         second = second._replace(fields=tuple(pair for pair in second.fields if pair[0] != "source"))
     known = {} if is_twice else _parts_of(base) if base else None
     parts, clash = _merged_parts(known, _parts_of(first), _parts_of(second), adds=adds or is_twice)
@@ -204,7 +204,7 @@ def _by_fields(
     return None, True
 
 
-_Parts = Mapping[str, tuple[str, ...]]  # what an entry says, and its fields by their keys
+_Parts = Mapping[str, tuple[str, ...]]  # an entry's content and fields by key
 
 
 def _parts_of(parsed: Parsed) -> _Parts:
@@ -218,7 +218,7 @@ def _parts_of(parsed: Parsed) -> _Parts:
 def _merged_parts(
     base: _Parts | None, first: _Parts, second: _Parts, *, adds: bool
 ) -> tuple[dict[str, tuple[str, ...]], bool]:
-    """Merge what two versions say, key by key; also returns whether a value was changed in two ways."""
+    """Merge two versions key by key; also tell whether both changed a value differently."""
     clash, result = False, dict[str, tuple[str, ...]]()
     for key in dict.fromkeys((*first, *second)):
         was, mine, others = (state.get(key, ()) for state in (base or {}, first, second))
@@ -231,7 +231,7 @@ def _merged_parts(
             result[key] = tuple(dict.fromkeys(value for value in (*mine, *others) if value not in gone))
         elif key in _SUMS and mine and others:
             counts = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*mine, *others, *was)]
-            # What both sides have from elsewhere was counted there.
+            # Both sides' common counts are included already.
             total = max(counts) if base is None else counts[0] + counts[1] - sum(counts[2:])
             result[key] = (str(max(total, 1)),)
         elif key in _CHOICES and mine and others:
@@ -257,12 +257,12 @@ class Conflict(NamedTuple):
 
     path: str
     why: str
-    text: str  # what stands in the file of the preferred side, else of one that has it
+    text: str  # text in the preferred side's file, else in one that has it
     entry: Entry | None = None
 
 
 class Merged(NamedTuple):
-    """A merged file, and what the two sides disagree about."""
+    """A merged file and its conflicts."""
 
     document: Document
     conflicts: tuple[Conflict, ...] = ()
@@ -277,7 +277,7 @@ def merge(
     prose: Literal["ours", "theirs"] | None = None,
     between_machines: bool = False,
 ) -> Merged:
-    """Merge two states of a file that come from one base; a state with `exists` False is no file.
+    """Merge two states of a file from a common base; `exists` False means no file.
 
     The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict. Of lines
     that both sides wrote in one place, both stay, or those of the side that `prose` names. `between_machines`, counts
@@ -297,7 +297,7 @@ def merge(
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
-    """Let the named entries read in `now` as in `before`: ids, or handles where there is no id.
+    """Return `now` with the named entries (ids or handles) as in `before`.
 
     An entry that `before` lacks goes, and so does the line of a log that says it was remembered. What cannot stand in
     `now` without letting other text read differently is a conflict, and stays as it is.
@@ -315,7 +315,7 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
         _content(entry) for entry in read(now).entries if entry.name not in gone
     ]:
         merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
-    elif not before.exists:  # of a file that was made for them nothing but headings may be left
+    elif not before.exists:  # of a file made for these entries only headings remain
         return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
     else:
         base = (now_chunks.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
@@ -363,10 +363,10 @@ class _Side:
     """One state of the file, and how it came from the base."""
 
     def __init__(self, base: Sequence[Chunk], chunks: Sequence[Chunk], place: dict[int, int]) -> None:
-        """Align the chunks of a side with the base; `place` says where entries and keys of the base are in it."""
-        self.chunks, self.place = chunks, place  # numbers in the base to numbers here
+        """Align a side's chunks with the base; `place` maps the base's entries and keys."""
+        self.chunks, self.place = chunks, place  # chunk numbers in the base → here
         self.tokens: dict[int, Hashable] = {new: old for old, new in place.items()}  # which chunk of the result each is
-        self.aligned: dict[int, int] = {}  # what stands in the same order; other entries were moved
+        self.aligned: dict[int, int] = {}  # chunks in unchanged order; other entries moved
         self.edits: list[_Edit] = []
         wanted: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
         names = [
@@ -412,12 +412,12 @@ def _places(
     old = (chunk.entry for chunk in base if chunk.entry)
     new = (chunk.entry for chunk in chunks if chunk.entry and chunk.id not in added)
     pairs, *left = paired(old, new)
-    pairs += paired_by(fold, *left)[0]  # recorded again under another id, with what was counted
+    pairs += paired_by(fold, *left)[0]  # recorded again under another id, with counts
     return places | {numbers[0][id(was)]: numbers[1][id(now)] for was, now in pairs}
 
 
 class _ThreeWay:
-    """The merge of one file. `prose` is the side whose lines stay in a conflict; `undoes` that nothing is made up."""
+    """The merge of one file. `prose` is the winning side for lines; `undoes`: nothing is made up."""
 
     def __init__(
         self,
@@ -445,17 +445,17 @@ class _ThreeWay:
         places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
             first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
-            if not self._base[index].id and first and second and first != second:  # it is like an entry of either side
+            if not self._base[index].id and first and second and first != second:  # similar to an entry of either side
                 del places[0][index], places[1][index]
         self._sides = [_Side(self._base, *pair) for pair in zip(chunks[1:], places, strict=True)]
-        self._values: dict[Hashable, Sequence[Chunk]] = {}  # how entries and keys read that stay
-        self._homes: dict[Hashable, int] = {}  # the side that says where one stands, if not the base
+        self._values: dict[Hashable, Sequence[Chunk]] = {}  # merged values of kept entries and keys
+        self._homes: dict[Hashable, int] = {}  # the side that decides the place, if not the base
         self._lines = {
             index for index in self._sides[0].aligned.keys() & self._sides[1].aligned if not self._base[index].has_value
         }
 
     def run(self) -> Merged:
-        """Return the merged file; where it would not read as put together, say so."""
+        """Return the merged file, with a conflict if it does not read back as composed."""
         base, *sides = self._documents
         can_repeat = not (self._undoes or (self._between_machines and base.exists))
         can_repeat &= all(side.exists for side in sides)
@@ -480,7 +480,7 @@ class _ThreeWay:
         return Merged(document, tuple(self._conflicts))
 
     def _plain(self, document: Document) -> Document:
-        """Return a file without byte order mark and with a last line end; where all are of one kind, as line feeds."""
+        """Return a file without byte order mark and with a final line end; uniform line ends become line feeds."""
         data, (_, newline, has_end) = document.data.removeprefix(BOM), _style_of(document)
         data = data if self._is_mixed else data.replace(newline, b"\n")
         data += b"\n" * bool(data and not has_end)
@@ -494,13 +494,13 @@ class _ThreeWay:
         return self._documents[0].with_data(BOM * self._bom + data)
 
     def _tell(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
-        """Tell a conflict about chunks of both sides, of which the preferred one is named, or in other words."""
+        """Record a conflict about chunks of both sides, with the preferred one's name or a text."""
         if chunk := next(filter(None, chunks[:: -1 if self._prose else 1]), None):
             text, entry = chunk.words.decode("utf-8", "replace"), chunk.entry
         self._conflicts.append(Conflict(self._documents[0].path, why, text, entry))
 
     def _whole(self) -> Merged | None:
-        """Return what stays where one side has no file, or both added one, and lines were written; else None."""
+        """Return the result if a side has no file, or both added one; else None."""
         base, *sides = self._documents
         is_file, first, second = base.kinds.is_whole_file(base.path), *self._sides
         if all(side.exists for side in sides):
@@ -508,7 +508,7 @@ class _ThreeWay:
                 return None
             self._tell(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
-        # The first side, which sorts before, is not there.
+        # The first side, which sorts before, is absent.
         edits = second.edits
         lines = [chunk for edit in edits for chunk in second.chunks[edit.start : edit.stop]]
         lines += [chunk for edit in edits for chunk in self._base[edit.first : edit.end]]
@@ -520,7 +520,7 @@ class _ThreeWay:
     # ── what stays ─────────────────────────────────────────────────────────────────────────────
 
     def _decide_values(self) -> None:
-        """Decide for each entry and key of the base whether it stays, how it reads, and which side says where."""
+        """Decide for each entry and key of the base: whether it stays, its value, and the side of its place."""
         for index, old in enumerate(self._base):
             if not old.has_value:
                 continue
@@ -544,7 +544,7 @@ class _ThreeWay:
         return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
     def _find_added_twice(self) -> None:
-        """Find what both sides have added: the same key or id, the same words, or the same thing recorded twice.
+        """Match additions of both sides: by key or id, by words, or as one event recorded twice.
 
         Lines without an id are the same one only below the same headings.
         """
@@ -567,12 +567,12 @@ class _ThreeWay:
                 self._homes[token] = self._prose or 0
 
     def _merged(self, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Sequence[Chunk]:
-        """Return how an entry or key reads that both sides have, and its other version where they disagree.
+        """Return the merged value of an entry or key, and the losing version on a conflict.
 
         `old` is None if both sides added it. Of twins, one thing under two ids, a person's stays, else the earlier one.
         """
         first, second = new
-        # Counts that two machines raised alike were raised twice.
+        # Equal raises on two machines are two raises.
         is_raised = self._between_machines and old and old.entry and old.data != first.data == second.data
         if not is_raised and len({first.data, second.data, old and old.data}) < 3:
             return new[1:] if old and first.data == old.data else new[:1]
@@ -581,20 +581,20 @@ class _ThreeWay:
         are_twins = False
         if one and two and one.id != two.id and one.kind != "meta":
             are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
-        if are_twins:  # a person has no name in `source`; the earlier one is known elsewhere
+        if are_twins:  # a person has no name in `source`, so the earlier one stays
             main, other = sorted(new, key=lambda each: (bool(each.first_of("source")), each.time or "~", each.data))
-        # Of one occasion it is one change that both sides have, as after a cherry-pick.
+        # A single occasion is one change on both sides, as after a cherry-pick.
         is_later = bool(one and two and not self._undoes and one.field("last") != two.field("last"))
         chunk, clash = _by_fields(document, old, main, other, adds=self._between_machines or is_later)
         clash = (clash or not chunk) and not (are_twins or is_raised)
         chunk = chunk or main
         if clash and self._between_machines and other.entry:
-            clash = not document.path.startswith(ARCHIVE)  # there each says why it went
+            clash = not document.path.startswith(ARCHIVE)  # in the archive each copy gives its own reason
             if clash and other.entry.kind == "meta":
                 self._tell(SUPERSEDED, [], other.entry.text, other.entry._replace(id=None))
                 clash = False
         mine = None if self._prose is None else new[self._prose]
-        if self._undoes and mine and not old:  # what somebody put there since stays as it is
+        if self._undoes and mine and not old:  # what was added there since stays
             clash |= chunk.data != mine.data
         if not clash:
             return (chunk,)
@@ -603,18 +603,18 @@ class _ThreeWay:
         self._tell(CHANGED if old else SAME_ID if one else ADDED, new)
         if mine and (mine.key or self._undoes):
             return (mine,)
-        return chunk, _beside_it(document, chunk, other)
+        return chunk, _losing_version(document, chunk, other)
 
     def _has_both(self, main: Chunk, new: tuple[Chunk, Chunk]) -> Chunk | None:
-        """Return the version beside which its side has the other one, as after a merge with it."""
+        """Return the version beside which a side already has the other, as after an earlier merge."""
         for side, here, there in zip(self._sides, new, new[::-1], strict=True):
-            beside = _beside_it(self._documents[0], main, there).words
+            beside = _losing_version(self._documents[0], main, there).words
             if any(chunk.words == beside for chunk in side.chunks):
                 return here
         return None
 
     def _keep_headings(self) -> None:
-        """Keep a heading that one side took away and below which the other side has something new."""
+        """Keep a heading that one side removed while the other added text below it."""
         for side, other in (self._sides, self._sides[::-1]):
             trail: list[int] = []
             for index, chunk in enumerate(side.chunks):
@@ -634,7 +634,7 @@ class _ThreeWay:
     # ── order ──────────────────────────────────────────────────────────────────────────────────
 
     def _composed(self) -> list[Chunk]:
-        """Return the chunks of the result: at each place of the base what the sides added there, then what stays."""
+        """Return the result's chunks: at each place of the base the additions, then the kept chunk."""
         dropped = self._clashes()
         added: list[dict[int, list[Chunk]]] = [defaultdict(list), defaultdict(list)]
         for number, side in enumerate(self._sides):
@@ -650,10 +650,10 @@ class _ThreeWay:
                 while 0 < first < len(chunks) and chunks[first - 1].is_blank:
                     first -= 1
                 added[number][edit.first] += chunks[:first]
-                added[number][edit.end] += chunks[first:]  # a new section stands below what it replaced
+                added[number][edit.end] += chunks[first:]  # a new section goes below the replaced text
         result = list[Chunk]()
         for index in range(len(self._base) + 1):
-            result += _together(*(some.get(index, []) for some in added))
+            result += _joined_additions(*(some.get(index, []) for some in added))
             if index in self._lines:
                 result.append(self._base[index])
             elif index in self._values and index not in self._homes:
@@ -682,7 +682,7 @@ class _ThreeWay:
         return dropped
 
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
-        """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
+        """Tell whether each entry reads back unchanged, since adjoining lines may merge."""
         _, *sides = self._documents
         if {side.form for side in sides if side.exists} != {document.form}:
             return False
@@ -715,26 +715,26 @@ def _content(entry: Entry) -> tuple[object, ...]:
 # ── what two sides add at one place ────────────────────────────────────────────────────────────
 
 
-def _together(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:
-    """Put together what each side added at one place: what both have under one heading, under that heading."""
+def _joined_additions(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:
+    """Join both sides' additions at one place; equal headings become one section."""
     level = min((chunk.level for chunk in (*first, *second) if chunk.level), default=0)
     if not (first and second and level):
         second = _not_in(second, first)
-        return _below(_not_in(first, second), second)
+        return _appended(_not_in(first, second), second)
     sides, result = [_sections(side, level) for side in (first, second)], list[Chunk]()
     for heading in dict.fromkeys((*sides[0], *sides[1])):
         one, two = (side.get(heading, []) for side in sides)
         if heading and one and two:
-            (top, full, bottom), (other_top, other_full, other_bottom) = map(_bare, (one, two))
-            rest = _together([*full[1:], *bottom], [*other_full[1:], *other_bottom])
-            result = _below(result, [*max(top, other_top, key=len), full[0], *rest])
+            (top, full, bottom), (other_top, other_full, other_bottom) = map(_without_outer_blanks, (one, two))
+            rest = _joined_additions([*full[1:], *bottom], [*other_full[1:], *other_bottom])
+            result = _appended(result, [*max(top, other_top, key=len), full[0], *rest])
         else:
-            result = _below(result, _together(one, two))
+            result = _appended(result, _joined_additions(one, two))
     return result
 
 
 def _sections(chunks: Sequence[Chunk], level: int) -> dict[bytes, list[Chunk]]:
-    """Divide chunks at the headings of a level, with the blank lines above each; b"" is what stands above the first."""
+    """Split chunks at the headings of a level, with preceding blank lines; b"" is the part above the first."""
     heading, waiting = b"", list[Chunk]()
     sections: dict[bytes, list[Chunk]] = {heading: []}
     for chunk in chunks:
@@ -761,11 +761,11 @@ def _not_in(chunks: Sequence[Chunk], others: Sequence[Chunk]) -> list[Chunk]:
     return [*result, *blanks]
 
 
-def _below(first: Sequence[Chunk], second: Sequence[Chunk]) -> list[Chunk]:
-    """Put one piece below another: entries in order of time where all have one, prose behind a blank line."""
+def _appended(first: Sequence[Chunk], second: Sequence[Chunk]) -> list[Chunk]:
+    """Append one piece to another: entries by time if all have one, prose after a blank line."""
     if not first or not second:
         return [*first, *second]
-    (top, upper, bottom), (other_top, lower, other_bottom) = map(_bare, (first, second))
+    (top, upper, bottom), (other_top, lower, other_bottom) = map(_without_outer_blanks, (first, second))
     start, end = max(top, other_top, key=len), max(bottom, other_bottom, key=len)
     edges = (*upper[-1:], *lower[:1])
     if len(edges) > 1 and any(edge.is_prose for edge in edges):
@@ -780,13 +780,13 @@ def _below(first: Sequence[Chunk], second: Sequence[Chunk]) -> list[Chunk]:
 
 
 def _paragraphs(chunks: Sequence[Chunk]) -> list[tuple[bytes, list[Chunk]]]:
-    """Put lines of one block together, with their bytes; all else stands alone."""
+    """Group the lines of each block, with their bytes; other chunks stay alone."""
     groups = groupby(chunks, lambda chunk: chunk.block if chunk.block >= 0 else id(chunk))
     return [(b"".join(chunk.data for chunk in lines), lines) for lines in (list(group) for _, group in groups)]
 
 
-def _bare(chunks: Sequence[Chunk]) -> tuple[Sequence[Chunk], Sequence[Chunk], Sequence[Chunk]]:
-    """Divide chunks into blank lines, what stands between them, and blank lines."""
+def _without_outer_blanks(chunks: Sequence[Chunk]) -> tuple[Sequence[Chunk], Sequence[Chunk], Sequence[Chunk]]:
+    """Split chunks into leading blank lines, content and trailing blank lines."""
     full = [index for index, chunk in enumerate(chunks) if not chunk.is_blank]
     start, end = (full[0], full[-1] + 1) if full else (len(chunks), len(chunks))
     return chunks[:start], chunks[start:end], chunks[end:]

@@ -1,4 +1,4 @@
-"""When an entry nearly says what another one says, or says otherwise of the same thing: told at the moment of saving.
+"""Tell near and contradicting entries when one is saved.
 
 A text is read into slots: a subject, what it is or does, the parts that say when, where, how and what for, and whether
 it is denied. Two texts say the same if their slots are equal: words but for endings, quantities, dates and times by
@@ -22,17 +22,17 @@ from workspace_mem.model.matching import folded, may_be_of_one_category
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 60  # entries that share most words
-_LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
+_MOST_LOOKED_AT = 60  # entries with most common words that are compared
+_LONGEST = 2_000  # characters of a compared text; a longer one has several statements
 
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
 _ENDS = {name: tuple(end for end, _ in ends) for name, ends in _ENDINGS.items()} | {"en": ("",)}  # that also loses an e
-_SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
+_SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, `use` drops it
 
 
 def _stem(form: str, language: str) -> str:
-    """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
+    """Return the stem of a word: `planning` and plans share one, `uses` and using too; `used` differs."""
     least = 2 if language == "en" else 4
     for end, instead in _ENDINGS.get(language, ()):  # the longest first
         if form.endswith(end) and len(form) - len(end) >= least:
@@ -60,7 +60,7 @@ def _of_lines(name: str) -> dict[str, str]:
 
 
 def _numbered(sort: str, least: int) -> dict[str, str]:
-    """Return the numbers of months or weekdays by their words in all languages. Short ones are other words as well."""
+    """Return the number of each month or weekday word in all languages; short, ambiguous words are left out."""
     rows = [(name, words.split("|")) for kind, name, words in data.rows("dates.tsv") if kind == sort]
     names = list(dict.fromkeys(name for name, _ in rows))
     known = ((word, name) for name, words in rows for word in words if len(word) >= (2 if word > "\u3000" else least))
@@ -97,9 +97,9 @@ _NUMBERS = {word: number for number, words in _DATA["numbers"].items() for word 
 
 
 class _Word(NamedTuple):
-    form: str  # as it is compared
+    form: str  # normalised form for comparison
     raw: str
-    sort: str = ""  # `typed`: a value that was read as one; `figure`: an id, a path, code; `name`; `mark`
+    sort: str = ""  # `typed`: a parsed value; `figure`: an id, a path, code; `name`; `mark`
 
 
 _Words = tuple[_Word, ...]
@@ -111,7 +111,7 @@ _TOKEN = late(
     | (?P<figure>[^\s`,;()\[\]{}|]*?[^\s`,;()\[\]{}|.:!?…](?:\(\))?(?=[.:!?…]*(?:[\s`,;()\[\]{}|]|$))|\S)""",
     re.VERBOSE,
 )
-_DIVIDES = {":": 2, "=": 1, "—": 3}  # what divides a subject from its value, and how much it counts against others
+_DIVIDES = {":": 2, "=": 1, "—": 3}  # dividers of subject and value, by priority
 _UN = late(r"^(?:un-|un(?!der|[io][a-z]|til|less)(?=[a-z]{3,}ed$))")
 _TYPED = late(r"[-+]?\d+(?:\.\d+)*|\S+·\S+|\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@\d+-\d+")
 _WHEN = late(r"\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@.*")
@@ -147,7 +147,7 @@ _VALUES = {"date": _date, "clock": _clock, "quantity": _quantity, "number": _num
 
 
 def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
-    """Yield what is written anew before a text is read, phrases and values; a blank at an end is the edge of a word."""
+    """Yield the replacements before a text is read, for phrases and values; an end blank is a word boundary."""
     for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         new = after.strip() if before[0] == before[-1] == " " else after
@@ -155,7 +155,7 @@ def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
 
 
 def _unspaced() -> str:
-    """Return the pattern of what is a word by itself where none has blanks around it."""
+    """Return the pattern of words in scripts without spaces."""
     groups = (*_GROUPS.values(), *_NOTHING.values(), _DAYS, _CONTRARY, _CONTRARY.values())
     known = sorted({word for group in groups for word in group if len(word) > 1 and word > "\u3000"}, key=len)
     cjk = "[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
@@ -168,7 +168,7 @@ _REWRITINGS, _UNSPACED = tuple(_rewritings()), late(_unspaced())
 def _words(text: str) -> Iterator[_Word]:
     """Yield the words of a text, with marks where they divide."""
     text = composed(text[:_LONGEST]).translate(_PLAIN).strip()
-    is_ascii, begins = text.isascii(), True  # a sentence
+    is_ascii, begins = text.isascii(), True  # start of a sentence
     for for_ascii, pattern, after in _REWRITINGS:
         if for_ascii or not is_ascii:
             text = pattern.sub(after, text)
@@ -195,11 +195,11 @@ def _of_word(raw: str, *, begins: bool) -> tuple[_Word, ...]:
     if day and form not in _COMMON:
         return (_Word(f"@{day}", raw, "typed"),)
     if raw[1:].isupper() and form in _COMMON:
-        return (_Word(raw, raw, "figure"),)  # the US
+        return (_Word(raw, raw, "figure"),)  # such as the US
     name = "name" if raw[0].isupper() and not begins else ""
     form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
     parts = form.split("-")
-    whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
+    whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # such as un-safe, on-call
     raw = raw.removesuffix("'s")
     forms, raws = ([form], [raw]) if whole else (re.split(r"[ '-]", form), re.split("['-]", raw))
     return tuple(_Word(part, own, name) for part, own in zip_longest(forms, raws, fillvalue=raw) if part)
@@ -211,11 +211,11 @@ def _language(words: Iterable[_Word]) -> str:
         if any(first <= form[0] <= last for form in forms):
             return name
     counts = {name: sum(map(telling.__contains__, forms)) for name, telling in _TELLING.items()}
-    return max(counts, key=counts.__getitem__)  # the first of several: English
+    return max(counts, key=counts.__getitem__)  # of equals the first: English
 
 
 def language_of(texts: Iterable[str]) -> str:
-    """Return the language of most of some texts that have three words or another script: `en`, `de` or another."""
+    """Return the language of most texts with three words or another script, such as `en` or `de`."""
     read = [[*_words(text)] for text in texts]
     told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
     return max(told, key=told.__getitem__, default="en")
@@ -245,16 +245,16 @@ _Key = tuple[object, ...]
 
 
 class _Claim(NamedTuple):
-    """What a text says. What does not say what something is has no subject: all of it is in `main` and `parts`."""
+    """The parsed meaning of a text. Without a defined subject, all of it is in `main` and `parts`."""
 
     language: str
     subject: _Words
     divider: str  # `is`, or a mark
-    lead: str  # what the value begins with: `the` for an article, or what stands in front of its first part
+    lead: str  # the value's article, or the preposition of its first part
     main: _Words
-    parts: tuple[tuple[str, _Words], ...]  # with what stands in front of each
+    parts: tuple[tuple[str, _Words], ...]  # each with its preposition
     is_denied: bool
-    is_passive: bool = False  # it is read as what somebody does, and does not say who
+    is_passive: bool = False  # an action without an actor
 
     @property
     def words(self) -> _Words:
@@ -263,7 +263,7 @@ class _Claim(NamedTuple):
 
     @property
     def slots(self) -> _Slots:
-        """What is compared of the subject, of what it is or does, and of the parts."""
+        """Return the compared slots: subject, predicate and parts."""
         parts = tuple(sorted((marker, _forms(words)) for marker, words in self.parts))
         return tuple(sorted(_forms(self.subject))), _forms(self.main), parts
 
@@ -277,22 +277,22 @@ def _is(word: _Word, group: str) -> bool:
     return word.sort != "figure" and (word.form in words or word.raw.casefold() in words)
 
 
-@lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
+@lru_cache(maxsize=40_000)  # each text is needed several times in a row
 def _read(text: str, language: str = "") -> _Claim:
     words = tuple(_words(text))
     language = language or _language(words)
-    number, divider = _divided(words, language)
+    number, divider = _subject_split(words, language)
     before, denials = _parted(words[: max(number, 0)], language)
     after, more = _parted(words[number + 1 :], language)
     before = [part for part in before if part[1]]
-    fronted = [*takewhile(itemgetter(0), before)] if divider == "is" else []  # every night, the cache is cleared
+    fronted = [*takewhile(itemgetter(0), before)] if divider == "is" else []  # "every night, the cache is cleared"
     if len(fronted) == len(before) and language != "de":
         fronted = []
     before = before[len(fronted) :]
     subject = tuple(word for _, some in before for word in some)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
-    if fronted and not subject:  # jede Nacht wird der Cache geleert
+    if fronted and not subject:  # "jede Nacht wird der Cache geleert"
         subject, main = main[:-1], main[-1:]
     parts = tuple((marker, tuple(some)) for marker, some in (*after, *fronted) if marker and some)
     lead = next((marker for marker, some in after if some), "")
@@ -309,8 +309,8 @@ def _read(text: str, language: str = "") -> _Claim:
     return claim._replace(main=subject, subject=main) if is_turned else claim
 
 
-def _divided(words: _Words, language: str) -> tuple[int, str]:
-    """Return where a text tells what something is, and by what; -1 where it does not."""
+def _subject_split(words: _Words, language: str) -> tuple[int, str]:
+    """Return the position and the verb that divide subject and predicate; -1 without them."""
     best, rank, divider, is_case = -1, 9, "", False
     for number, word in enumerate(words[:-1]):
         is_copula = word.form in _IS[language]
@@ -322,7 +322,7 @@ def _divided(words: _Words, language: str) -> tuple[int, str]:
 
 
 def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]], int]:
-    """Return the parts of a sentence, each with what stands in front of it, and how often it is denied."""
+    """Return the parts of a sentence, each with its preposition and number of negations."""
     parts: list[tuple[str, list[_Word]]] = [("", [])]
     denials = 0
     for number, word in enumerate(words):
@@ -342,7 +342,7 @@ def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]]
             parts += [(marker, [word]), ("", [])]
         elif role == "word":
             here.append(_canonical(meant, language))
-        elif language == "ja" and role not in ("", "cut"):  # what a word does stands behind it
+        elif language == "ja" and role not in ("", "cut"):  # the particle follows the word
             parts[-1:] = [(role, here), ("", [])] if here else [("", [])]
         elif role not in ("", "of") and (here or role != "cut"):
             parts.append((role.removeprefix("cut"), []))
@@ -350,7 +350,7 @@ def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]]
 
 
 def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
-    """Return what a word does in a sentence, with the word that it denies if it says the contrary of one."""
+    """Return a word's role, with the positive word if it denies one."""
     marker = "" if is_last else _MARKERS.get(language, {}).get(word.form, "")
     if word.form == "?" or (word.sort not in ("", "mark") and not _WHEN.fullmatch(word.form)):
         return "word", word
@@ -363,7 +363,7 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
     if marker or word.form in _NOTHING[language]:
         return marker, word
     contrary = _OPPOSITES.get(word.raw.casefold()) or _OPPOSITES.get(_stem(word.form, language), word.form)
-    contrary = word.form if word.form == "off" and not is_last else _UN.sub("", contrary)  # it goes off at six
+    contrary = word.form if word.form == "off" and not is_last else _UN.sub("", contrary)  # "it goes off at six"
     return "word", word if contrary == word.form else _Word(contrary, contrary)
 
 
@@ -382,25 +382,25 @@ def _active(claim: _Claim) -> _Claim:
 
 
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
-    """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
+    """Yield the single-valued slots of a text: the context, and the value in it."""
     several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
     happened = (raw in _GROUPS["events"] or (_PAST.fullmatch(raw) and raw not in _SET_OF) for raw in raws)
     if claim.is_denied or any(happened) or (several and claim.language == "ja"):  # what happened may happen again
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
-    if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
+    if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and times of events
         return
     if claim.divider in _DIVIDES and _is_of_many(claim):
         return
-    yield from _of_subject(claim) if claim.divider else () if several else _of_verbs(claim)
+    yield from _subject_values(claim) if claim.divider else () if several else _verb_values(claim)
     subject, main, parts = claim.slots
     for marker, words in claim.parts:
         others = tuple(part for part in parts if part != (marker, _forms(words)))
-        for key, value in _of_part(claim, marker, words):
+        for key, value in _part_values(claim, marker, words):
             yield (subject, main, others, *key), value
     for start, end, fits in () if several else _fitting(claim.main):
-        counts = fits != "#" or "·" in main[start]  # else it names one of many: `room 12`
+        counts = fits != "#" or "·" in main[start]  # otherwise it names an instance: `room 12`
         if claim.divider or start > 1 or (start and counts):
             yield (subject, main[:start], fits, main[end:], parts), main[start:end]
 
@@ -410,15 +410,15 @@ _OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
 
 
 def _is_of_many(claim: _Claim) -> bool:
-    """Tell whether a label says which one of many it is, or how far something was at one time: a commit, `12/15`."""
+    """Tell whether a label names an instance or a progress: a commit, `12/15`."""
     said = [word.raw.casefold() for word in claim.subject if word.sort != "mark" and word.form not in _COMMON]
     is_share = any(word.form.endswith("·%") for word in claim.main)
     is_share &= not any(_is(word, "attributes") for word in claim.subject)
     return is_share or _GROUPS["records"].issuperset(said) or any(_OF_MANY.fullmatch(word.raw) for word in claim.words)
 
 
-def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
-    """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
+def _part_values(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield the single values of a part: a place, a direction, an order, and numbers."""
     forms, sort = _forms(words), _sort_of(words, claim.language)
     is_located, is_placed = (any(_is(word, name) for word in claim.main) for name in ("located", "places"))
     if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
@@ -432,16 +432,16 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
 
 
 def _sort_of(words: _Words, language: str = "") -> str:
-    """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
+    """Return the sort of a value: in Rust, in `src/parser`, in room 4 and in English can all hold."""
     if any(word.sort == "typed" or "/" in word.form for word in words):
         return "when" if any(_WHEN.fullmatch(word.form) for word in words) else "#"
-    # with Helm, and with care; in German each noun has a capital
+    # "with Helm" and "with care"; in German each noun has a capital
     is_name = any(word.sort == "figure" or (word.sort and language != "de") for word in words)
     return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, int, str]]:
-    """Yield where values stand of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
+    """Yield the places of single values with their sort. Some numbers are names: `step 3`."""
     for number, word in enumerate(words):
         before = words[number - 1] if number else word
         if word.sort == "typed" and not (number and _is(before, "naming")):
@@ -450,8 +450,8 @@ def _fitting(words: _Words) -> Iterator[tuple[int, int, str]]:
             yield number - (number and before.sort == "typed"), number + 1, "#" if of == "day" else of  # 4 spaces
 
 
-def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
-    """Yield who does something, and what is used or wanted, or which sort of it."""
+def _verb_values(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield who acts, and what is used or wanted."""
     _, main, parts = claim.slots
     for number, word in enumerate(claim.main):
         rest, who = main[number + 1 :], claim.main[:number]
@@ -466,18 +466,18 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
                 yield ("which", sort, main[: number + 1], rest[-1], parts), rest[:-1]
 
 
-def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
-    """Yield what a text says that its subject is: where, a such-and-such, or this. It is all of these at once."""
+def _subject_values(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield the predicates of the subject, all of which hold at once: a place, a class, an identity."""
     subject, main, parts = claim.slots
     value = next((words for marker, words in parts if marker == claim.lead), ())
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
         is_value = any(word.sort or word.form in _SET_OF or word.raw[0].isupper() for word in claim.main)
-        is_value |= any(_is(word, "attributes") for word in claim.subject)  # what is slow may be ugly as well
+        is_value |= any(_is(word, "attributes") for word in claim.subject)  # attributes are compatible: slow and ugly
         is_long = claim.language == "ja" or (len(subject) > 1 and len(main) > 1)
         is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
-        is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # 3 m long, and 2 m high
+        is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # "3 m long" and "2 m high"
         value, main = main if is_sure else (), ("#",) * any(word.sort == "typed" for word in claim.main)
     if value and claim.lead != "object" and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
@@ -485,13 +485,13 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
 
 
 def _denials(claim: _Claim) -> Iterator[_Slots]:
-    """Yield what a text denies: all of it, or what it names as not so, `use pnpm instead of npm`."""
+    """Yield what a text denies: all of it, or an alternative, as in `use pnpm instead of npm`."""
     subject, main, parts = claim.slots
     if claim.is_denied:
         yield claim.slots
         return
     of = dict(parts)
-    if "than" in of and claim.divider:  # taller than Max
+    if "than" in of and claim.divider:  # "taller than Max"
         yield of["than"], main, (*(part for part in parts if part[0] != "than"), ("than", subject))
     elif "than" in of:
         until = next((number + 1 for number, word in enumerate(claim.main) if _is(word, "objects")), 1)
@@ -499,7 +499,7 @@ def _denials(claim: _Claim) -> Iterator[_Slots]:
 
 
 def says_same(first: str, second: str) -> bool | None:
-    """Tell whether two texts say the same; None if they are not near, False if they say otherwise of one thing."""
+    """Compare two texts: True for the same meaning, False for a contradiction, None if they are not near."""
     if max(len(first), len(second)) > _LONGEST:
         return None
     if _is_same(*_both(first, second)):
@@ -523,25 +523,25 @@ def _clause(text: str) -> str:
 
 
 def _is_same(first: _Claim, second: _Claim) -> bool:
-    """Tell whether two texts have the same words, in one order but for a stretch that moved."""
+    """Tell whether two texts have the same words in one order, except for one moved phrase."""
     one, other = _content(first.words), _content(second.words)
-    if not one or _whole(first) != _whole(second):
+    if not one or _claim_key(first) != _claim_key(second):
         return False
     named = ([word for marker, some in claim.parts if marker == "den" for word in some] for claim in (first, second))
     bare = ((*claim.subject, *claim.main) for claim in (first, second))
     cores = [_forms(_content((*words, *others))) for words, others in zip(bare, named, strict=True)]
-    # 7 days and 4 weeks; at 3 on Monday and at 4 on Friday
+    # "7 days and 4 weeks"; "at 3 on Monday and at 4 on Friday"
     counts = [[form for form in _forms(words) if re.search("[·:]|^\\d+$", form)] for words in (one, other)]
     is_in_order = _forms(one) == _forms(other)
-    has_two_subjects = first.divider and second.divider and first.slots[0] != second.slots[0]  # cats are animals
-    is_active = first.is_passive != second.is_passive and cores[0] != cores[1]  # users block, and users are blocked
+    has_two_subjects = first.divider and second.divider and first.slots[0] != second.slots[0]  # "cats are animals"
+    is_active = first.is_passive != second.is_passive and cores[0] != cores[1]  # "users block" and "users are blocked"
     if not is_in_order and (has_two_subjects or is_active or not _is_moved(*cores)):
         return False
-    if counts[0] != counts[1] or not _agree(first, second, is_in_order=is_in_order):
+    if counts[0] != counts[1] or not _have_equal_prepositions(first, second, is_in_order=is_in_order):
         return False
     pairs = zip(*(sorted(words, key=itemgetter(0)) for words in (one, other)), strict=True)
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
-    # `Lucas` is no plural, but each noun of German has a capital; of other languages endings say who does what to whom
+    # `Lucas` is no plural, but German nouns have capitals; in other languages endings mark who does what to whom
     is_named = any(word.sort == "name" and word.form not in _SYNONYMS for pair in differing for word in pair)
     return not (is_named and first.language != "de") and (first.language == "en" or len(differing) < 2)
 
@@ -551,8 +551,8 @@ def _content(words: _Words) -> _Words:
     return tuple(word for word in words if not _is(word, "light"))
 
 
-def _whole(claim: _Claim) -> _Key:
-    """Return what is equal of two texts that say the same, in whatever order."""
+def _claim_key(claim: _Claim) -> _Key:
+    """Return the comparison key of texts with the same meaning in any order."""
     directed = sorted(
         (marker, *sorted(_forms(words[: None if marker == "if" else 1])))
         for marker, words in claim.parts
@@ -561,12 +561,12 @@ def _whole(claim: _Claim) -> _Key:
     return tuple(sorted(_forms(_content(claim.words)))), tuple(directed), claim.is_denied
 
 
-def _agree(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
-    """Tell whether the same stands in front of words: A for B is not B for A, and ask Ana is not ask for Ana."""
+def _have_equal_prepositions(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
+    """Tell whether words have equal prepositions: A for B is not B for A."""
     one, other = ({(marker, words[0].form) for marker, words in claim.parts} for claim in (first, second))
     many = Counter(word.form[0] == "@" if word.sort == "typed" else marker for marker, (word, *_) in first.parts)
     many.update(word.form for _, (word, *_) in first.parts)
-    # A in tests and B in production; lint before, test after committing
+    # "A in tests" and "B in production"; "lint before, test after committing"
     is_other = first.slots[2] != second.slots[2] or _forms(first.main) != _forms(second.main)
     if max(many.values(), default=0) > 1 and is_other:
         return False
@@ -579,7 +579,7 @@ def _agree(first: _Claim, second: _Claim, *, is_in_order: bool) -> bool:
 
 
 def _is_moved(forms: _Forms, others: _Forms) -> bool:
-    """Tell whether words stand in one order but for a stretch: `Ana calls Bob` is not `Bob calls Ana`."""
+    """Tell whether words are in one order, except for one moved phrase: `Ana calls Bob` is not `Bob calls Ana`."""
     mine, theirs = Counter(forms), Counter(others)
     if (mine - theirs and theirs - mine) or (forms != others and not _GROUPS["scopes"].isdisjoint(forms)):
         return False
@@ -592,7 +592,7 @@ def _is_moved(forms: _Forms, others: _Forms) -> bool:
 
 
 def _is_otherwise(first: _Claim, second: _Claim) -> bool:
-    """Tell whether one text denies what the other says, or both say of one thing what only one can be."""
+    """Tell whether one text denies the other, or both give a single-valued slot different values."""
     for denied, claim in ((first, second), (second, first)):
         for subject, main, parts in () if claim.is_denied else _denials(denied):
             bare = _forms(word for word in claim.main if word.sort != "typed")  # who never retries does not do so twice
@@ -608,29 +608,29 @@ def _is_otherwise(first: _Claim, second: _Claim) -> bool:
 
 
 def contradict(first: Draft | Entry, second: Entry) -> bool:
-    """Tell whether two entries say otherwise of one thing: a heading may name the thing, as a project's does.
+    """Tell whether two entries contradict each other; a heading may name their subject.
 
     Of a label (`Path: …`) it always does. A sentence may name the thing itself: it has a name in it, or three words.
     """
     if says_same(first.text, second.text) is not False:
         return False
-    here, there = (_thing_of(entry) for entry in (first, second))
+    here, there = (_subject_words(entry) for entry in (first, second))
     if label_of(first.text) and here & _GROUPS["logs"]:
         return False
     claim = _read(_clause(first.text))
     about = claim.subject or claim.main
-    is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, and not SSH
+    is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, but not SSH
     return here == there or (not label_of(first.text) and (not (here and there) or len(about) > 2 or is_named))
 
 
 def label_of(text: str) -> int:
-    """Return how many words the label has to which a text gives a value, `Path: ~/code`; 0 if it has none."""
+    """Return the number of words of a text's label, as in `Path: ~/code`; 0 without one."""
     claim = _read(text)
     return len(claim.subject) if claim.divider in _DIVIDES else 0
 
 
-def _thing_of(entry: Draft | Entry) -> frozenset[str]:
-    """Return the words of the category and headings of an entry that may name what it is about."""
+def _subject_words(entry: Draft | Entry) -> frozenset[str]:
+    """Return the words of an entry's category and headings that may name its subject."""
     above = (*(entry.heading if isinstance(entry, Entry) else ()), entry.category or "")
     return frozenset(_NAME.findall(composed(" ".join(above)).casefold())) - _GROUPS["general"]
 
@@ -639,19 +639,19 @@ _NAME = late(r"[\w'’-]+")
 
 
 class Gist(NamedTuple):
-    """What a text speaks of, to find those that may be near to it among many."""
+    """The topic words of a text, to preselect near texts."""
 
-    roots: frozenset[str]  # of its words, without those that weigh nothing, and without figures
+    roots: frozenset[str]  # roots of its words, without stop words and figures
     figures: tuple[str, ...]
     is_denied: bool
-    has_subject: bool  # it says what something is
-    whole: tuple[object, ...]  # equal of two that say the same
-    slots: frozenset[tuple[object, ...]]  # two texts that contradict each other share one
+    has_subject: bool  # states what something is
+    whole: tuple[object, ...]  # equal for texts with the same meaning
+    slots: frozenset[tuple[object, ...]]  # contradicting texts share one
 
 
-@lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
+@lru_cache(maxsize=40_000)  # each text is needed several times in a row
 def gist_of(text: str) -> Gist:
-    """Return what a text speaks of. Of a very long one its beginning counts."""
+    """Return the gist of a text; only the beginning of a very long one counts."""
     claim, first = _read(text), _read(_clause(text))
     words, denials = claim.words, (slots[:2] for slots in _denials(first))
     return Gist(
@@ -659,7 +659,7 @@ def gist_of(text: str) -> Gist:
         tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
         claim.is_denied,
         bool(claim.subject),
-        _whole(claim),
+        _claim_key(claim),
         frozenset((first.slots[:2], *denials, *(key for key, _ in _fillings(first)))),
     )
 
@@ -678,23 +678,23 @@ def likeness(first: str, second: str) -> float:
 
 
 def words_shared(text: str, other: str) -> set[str]:
-    """Return the words of a text, in small letters, that another one has too, in any form or as part of a compound."""
+    """Return the lower-case words that another text shares, inflected or within a compound."""
     mine, theirs = _both(text, other)
     roots = _roots(theirs, mine)
     return {word.raw.casefold() for word in mine.words if _parts(word.form, roots)}
 
 
 def _roots(claim: _Claim, other: _Claim) -> set[str]:
-    """Return the roots of the words of a text; of a compound those that the other text has, if it has all."""
+    """Return the roots of a text's words; of a compound, those that the other text has, if it has all."""
     mine, theirs = ({word.form for word in one.words if word.sort in ("", "name")} for one in (claim, other))
     return set().union(*(_parts(word, theirs) or {word} for word in mine))
 
 
-_LINKING = ("", "s", "es", "n", "en", "e", "er")  # what joins the parts of a compound
+_LINKING = ("", "s", "es", "n", "en", "e", "er")  # linking sounds in compounds
 
 
 def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
-    """Return the roots that a word is made of, as rechnungsexport is of rechnung and export; empty if not of these."""
+    """Return the roots of a compound: rechnungsexport gives rechnung, export; empty if it has others."""
     if word in roots:
         return {word}
     for head in roots if most > 1 else ():
@@ -706,11 +706,11 @@ def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
 
-_HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
+_HAPPENED = ("error", "win")  # events are near to events only, and nothing denies them
 
 
 def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tuple[Entry, bool]]:
-    """Return the entries that a text is near to, each with whether it says the same: these first, the last first.
+    """Return near entries, each with whether it says the same: these first, the last first.
 
     `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
     and so is what has another category.

@@ -1,4 +1,4 @@
-"""From a file's bytes to its entries and prose. Whatever people write can be read."""
+"""From a file's bytes to its entries and prose. Any text can be read."""
 
 import re
 from collections import Counter
@@ -30,19 +30,19 @@ from workspace_mem.model.whole_file import entry_of, outlined
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import late, line_end
 
-# `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
+# `## [ERR-20260705-A1B] tool`: another system's learning, shown whole as prose.
 _HEADED_LEARNING = late(r"\[[A-Z]{2,10}-[\w-]+\]")
 
-# `# Session: 2026-03-04 19:53:10 UTC`: what OpenClaw keeps of a conversation. Its key and number below are no notes.
+# `# Session: 2026-03-04 19:53:10 UTC`: OpenClaw's record of a conversation, whose key and number are no notes.
 _SESSION = late(r"Session: \d{4}-\d\d-\d\d\b.*")
 
-# The markers of a conflict, as git writes them.
+# git's conflict markers.
 _OURS, _THEIRS = late(r"<{7} \S"), late(r">{7} \S")
 _BASE, _BETWEEN_SIDES = late(r"\|{7}(?: \S|\s*$)"), late(r"={7}\s*$")
-_CODE = ("fence", "code")  # what stands there is an example
+_CODE = ("fence", "code")  # code is an example
 _SOURCE_OF_PAGE = late(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
-_AGENTS_KEEP = ("now", "dream")  # files of other programs too
+_AGENTS_KEEP = ("now", "dream")  # kinds of pages that agents keep, other programs' too
 
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
 # kind, first line (0-based), end (excluded), the headings above it: as in `Block` and `Part`
@@ -52,20 +52,20 @@ Outlined = tuple[str, int, int, tuple[str, ...]]
 class Part(NamedTuple):
     """A block of a file in its surroundings: an entry, a heading or prose."""
 
-    block: Block  # its lines count from the start of the file
-    trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
+    block: Block  # line numbers are of the file
+    trail: tuple[str, ...]  # headings above it, outermost first; of a heading, itself last
     entry: Entry | None = None
-    echo: Entry | None = None  # a line of a log that only says that an entry was remembered
-    told: tuple[Entry, ...] = ()  # facts that stand in prose: numbered paragraphs. Never written
+    echo: Entry | None = None  # the entry of a log's echo line
+    told: tuple[Entry, ...] = ()  # facts in prose: numbered paragraphs. Read-only
 
 
 class Reading(NamedTuple):
-    """What a file says. The parts cover every line of the body that is not blank, in order."""
+    """The parsed content of a file. The parts cover every non-blank line of the body in order."""
 
     document: Document
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
-    readable: Document | None = None  # the file without the markers of a merge conflict; None: it has none
+    readable: Document | None = None  # the file without conflict markers, if it has any
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -74,7 +74,7 @@ class Reading(NamedTuple):
 
     @property
     def everything(self) -> tuple[Entry, ...]:
-        """Return the entries and the facts that stand in prose, in the order of the file."""
+        """Return the entries and the facts within prose, in file order."""
         return tuple(entry for part in self.parts for entry in ((part.entry,) if part.entry else part.told))
 
     @property
@@ -83,14 +83,14 @@ class Reading(NamedTuple):
         return tuple(part.echo for part in self.parts if part.echo)
 
     def text_of(self, part: Part) -> str:
-        """Return a part's lines as they stand, joined by line feeds, without the last line end."""
+        """Return a part's lines, joined by line feeds, without a final line end."""
         lines = (self.readable or self.document).lines[part.block.first : part.block.end]
         return "\n".join(line.rstrip("\r\n") for line in lines)
 
 
-@lru_cache(maxsize=8)  # an edit reads a file to decide, to change it and to check the result
+@lru_cache(maxsize=8)  # an edit reads a file three times: to decide, to change, and to check
 def read(document: Document) -> Reading:
-    """Read a file. Never fails: what cannot be understood is prose."""
+    """Parse a file. Never fails: anything unknown is prose."""
     if document.kinds.is_whole_file(document.path):
         entry = entry_of(document)
         part = Part(Block("entry", 0, len(document.lines)), (), entry)
@@ -116,7 +116,7 @@ _SAYS_WHEN = late(rf"[*_>~\s]*(?:{_CLOSINGS})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\
 
 
 def closing_of(document: Document, page_blocks: Sequence[Block], *, is_strict: bool = False) -> int:
-    """Return the number of the block at which a page's closing begins: when it was changed, or a signature.
+    """Return the block number where a page's closing begins: a date of change, or a signature.
 
     A rule above goes with it. The last words below a rule are such too, unless `is_strict`. The number of blocks if
     there is none.
@@ -140,7 +140,7 @@ def closing_of(document: Document, page_blocks: Sequence[Block], *, is_strict: b
 
 
 def page_said_by(document: Document) -> str | None:
-    """Return whose a file is as a whole: whom its front matter names, else `agents` if these may replace it.
+    """Return the author of a file as a whole: the front matter's, else `agents` if they may replace it.
 
     None is a person. Entries of the file that carry a stamp are of whom that names.
     """
@@ -150,15 +150,15 @@ def page_said_by(document: Document) -> str | None:
         named = next((match[1] for match in front if match and SOURCE.fullmatch(match[1])), None)
     path = document.path.removeprefix(ARCHIVE)
     kinds = document.kinds
-    is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
-    # What we add between marks of Hermes can carry no stamp, so the page speaks for its agents.
+    is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.search_kind(path) in _AGENTS_KEEP
+    # Entries between Hermes marks have no stamp, so the page counts as its agents'.
     is_agents = is_agents or (document.form == "between" and not kinds.is_foreign(path, document.data))
     is_note = is_note_of_agents(path) and not (BETWEEN.encode() in document.data and document.form)
     return named or (AGENTS if is_agents or is_note else None)
 
 
 def find_entry(document: Document, entry: Entry) -> Entry:
-    """Return an entry as it stands in its file now, by its id or its handle, to be changed.
+    """Return the current state of an entry in its file, by id or handle, for an edit.
 
     Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
     """
@@ -168,7 +168,7 @@ def find_entry(document: Document, entry: Entry) -> Entry:
         for entry_now in (*reading.echoes, *reading.everything)
         if (entry_now.id == entry.id if entry.id else entry_now.handle == entry.handle)
     ]
-    if same:  # of a line that was copied with its id, the one that reads so
+    if same:  # of a line copied with its id, the one with this text
         current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
         if document.kinds.is_foreign(document.path, document.data):
             raise read_only(document.path, current.place)
@@ -179,7 +179,7 @@ def find_entry(document: Document, entry: Entry) -> Entry:
 
 
 def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
-    """Return the error that says why nothing is changed there, and what to do."""
+    """Return the error that explains a read-only place, and what to do."""
     hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
     return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
 
@@ -205,14 +205,14 @@ def blocks_set_aside(document: Document, *, retired: bool = True) -> list[range]
 
 
 def waiting_places(document: Document) -> list[Place]:
-    """Return where something waits for a person: an entry, or a block with such a field in any other file."""
+    """Return the places of waiting entries, or of blocks with such a field in other files."""
     entries = [entry.place for entry in read(document).entries if entry.is_pending]
     blocks = blocks_set_aside(document, retired=False)
     return [*entries, *(Place(document.path, lines.start + 1, lines.stop) for lines in blocks)]
 
 
 def without_waiting(document: Document, *, says: str = HELD_OUT) -> Document:
-    """Return a file as agents may be given it: the lines of what waits for a person say so, or are left out."""
+    """Return a file for agents, with waiting text replaced by a note or left out."""
     if b"review" not in document.data:
         return document
     waiting = waiting_places(document)
@@ -227,10 +227,10 @@ def without_waiting(document: Document, *, says: str = HELD_OUT) -> Document:
 
 
 class ConflictRegion(NamedTuple):
-    """Lines (0-based) in which git left both versions of what it could not merge, with its markers."""
+    """Lines (0-based) of an unresolved git conflict, with its markers."""
 
     lines: range
-    unread: tuple[int, ...]  # the markers, and the version that both sides changed
+    unread: tuple[int, ...]  # lines of the markers and of the common base
 
 
 def unmerged(document: Document) -> list[ConflictRegion]:
@@ -304,21 +304,21 @@ def _parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
         is_echo = item is not None and item.fields[1:2] == (IS_ECHO,)
         told: tuple[Entry, ...] = ()
         if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
-            told = _told(document, block, above, seen)
+            told = _facts_in_prose(document, block, above, seen)
         yield Part(block, above.headings, None if is_echo else item, item if is_echo else None, told)
 
 
 class _Context(NamedTuple):
-    """What the headings above a block make of it."""
+    """The effect of the headings above a block."""
 
     headings: tuple[str, ...]
-    kind: str | None  # of a top-level item; None: it is prose
-    category: str | None  # of an entry that names none
-    holds_facts: bool = False  # in its paragraphs
+    kind: str | None  # kind of a top-level item; None: prose
+    category: str | None  # category of an entry without one
+    holds_facts: bool = False  # its paragraphs may hold facts
 
 
 def _context(document: Document, trail: Trail) -> _Context:
-    """Return what these headings make of a block below them."""
+    """Return the effect of these headings on a block below them."""
     headings = tuple(text for _, text in trail)
     page = document.kinds.page_kind(document.path)
     owner = document.kinds.get(page)
@@ -331,7 +331,8 @@ def _context(document: Document, trail: Trail) -> _Context:
         kind = "fact"
     if any(map(_HEADED_LEARNING.match, headings)) or (page == "log" and any(map(_SESSION.fullmatch, headings[-1:]))):
         kind = None
-    # a person's own heading in MEMORY.md and in logs, every one where the kind says so; never one without words
+    # A person's heading in MEMORY.md and in logs is a category, and every heading if the kind says so; an empty one
+    # never is.
     is_title = trail and trail[-1][0] == 1 and (page != "log" or re.search(r"[0-9]{4}", headings[-1]))
     if trail and not is_title and headings[-1]:
         is_own = page == "log" or (page == "memory" and kind_of_heading(headings[-1]) is None)
@@ -340,12 +341,12 @@ def _context(document: Document, trail: Trail) -> _Context:
     return _Context(headings, kind, category, holds_facts)
 
 
-# A fact in a person's prose begins so: `**1. …`, `[P0][2026-02-03] …`.
+# The start of a fact in prose: `**1. …`, `[P0][2026-02-03] …`.
 _FACT = late(r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE)
 
 
-def _told(document: Document, block: Block, above: _Context, seen: Counter[str]) -> tuple[Entry, ...]:
-    """Return the facts that stand in a paragraph: what stands in it from mark to mark."""
+def _facts_in_prose(document: Document, block: Block, above: _Context, seen: Counter[str]) -> tuple[Entry, ...]:
+    """Return the facts in a paragraph, from marker to marker."""
     facts: list[Entry] = []
     kind = "fact" if above.kind in (None, "meta") else above.kind
     marked = [number for number in range(block.first, block.end) if _FACT.match(document.lines[number].lstrip())]
@@ -360,7 +361,7 @@ def _told(document: Document, block: Block, above: _Context, seen: Counter[str])
     return tuple(facts)
 
 
-@lru_cache(maxsize=40_000)  # most items stay as they are, from one version of a file to the next
+@lru_cache(maxsize=40_000)  # most items stay equal across versions of a file
 def _parsed(lines: tuple[str, ...], form: Form) -> Parsed:
     return parse_item(lines, form)
 
@@ -395,7 +396,7 @@ def _entry(document: Document, block: Block, above: _Context, seen: Counter[str]
 
 _FIELD = late(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]*[:：])\s*")
 _PLAIN_FIELD = late(r"(?:[-*+][ \t]+)?[^:：\n]{1,60}[:：]\s*(?=\S)")
-# Of one word only a few are hints: `_(they/them)_` may be an answer.
+# Few single words are hints: `_(they/them)_` may be an answer.
 _HINT = late(
     r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|[^\n]*[\u3040-\u30ff\u4e00-\u9fff]{5,}[^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1",
     re.IGNORECASE,
@@ -408,7 +409,7 @@ _BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。
 _UNKNOWN = late(rf"[^:：\n]{{1,60}}[:：][*_`\s]*[\[(（【<]+(?:{_BLANKS})[\])）】>]+[*_`.。]*", re.IGNORECASE)
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
-# The headings of CONTINUITY.md below which `loop/continuity.py` lists entries by their ids alone.
+# Headings of CONTINUITY.md below which `loop/continuity.py` lists ids.
 _LISTS_IDS = late(r"(?:#+[ \t]*)?(?:relevant memories|mistakes to avoid)\b", re.IGNORECASE)
 
 _MARKS = late(r"[*_`]+|\A[-+>][ \t]+")
@@ -418,14 +419,14 @@ _BOLD_LABEL = late(r"[-*+ \t]*\*\*[^*\n]+(?:[:：]\*\*|\*\*[:：])")
 
 
 def is_example(kind: str, text: str) -> bool:
-    """Tell whether a block beside the entries of a file of learnings shows how to write one."""
+    """Tell whether a block of a learnings file shows how to write one."""
     is_comment = kind == "html" and text.startswith("<!--")
     lines = text.split("\n") if kind in ("fence", "code") else []
     return kind == "legend" or is_comment or (any(map(_SECTION.match, lines)) and any(map(_BOLD_LABEL.match, lines)))
 
 
 def unfilled(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) of a form that nobody has filled in: fields without a value, and hints."""
+    """Return the lines (0-based) of an unfilled form: fields without a value, and hints."""
     if not is_form(document.path):
         return frozenset()
     asking: list[Block] = []
@@ -434,7 +435,7 @@ def unfilled(document: Document) -> frozenset[int]:
     for number, block in enumerate(form_blocks, start=1):
         below = form_blocks[number] if number < len(form_blocks) else None
         text = "".join(document.lines[block.first : block.end]).strip()
-        ends = below is None or below.kind in ("heading", "rule", "html")  # what stands below `- **Buy:**` may be of it
+        ends = below is None or below.kind in ("heading", "rule", "html")  # text below `- **Buy:**` may belong to it
         field = _FIELD.match(text)
         if field and not text[field.end() :]:
             asks = ends or bool(_FIELD.match(document.lines[below.first].lstrip() if below else ""))
@@ -442,7 +443,7 @@ def unfilled(document: Document) -> frozenset[int]:
             asks = _is_hint(text[field.end() :])
         elif plain := _PLAIN_FIELD.match(text):
             asks = is_blank(text[plain.end() :])
-        else:  # with an answer beside it, a hint may be somebody's own words
+        else:  # beside an answer, a hint may be the person's own words
             asks = _is_stock(text) or (above == "heading" and ends and _is_hint(text))
         asking += [block] if asks else []
         above = "" if _LISTS_IDS.match(text) else block.kind
@@ -454,12 +455,12 @@ def _is_hint(text: str) -> bool:
 
 
 def is_blank(text: str, heading: str = "") -> bool:
-    """Tell whether a text only stands for what nobody has filled in: `[待获取]`, `- <your name>`; no id in its list."""
+    """Tell whether a text is a placeholder: `[待获取]`, `- <your name>`."""
     return len(text) <= _LONGEST and bool(_BLANK.fullmatch(text.removeprefix("- "))) and not _LISTS_IDS.match(heading)
 
 
 def is_unknown(text: str) -> bool:
-    """Tell whether an entry only names a field that nobody has filled in: `时区：[待获取]`."""
+    """Tell whether an entry is an unfilled field: `时区：[待获取]`."""
     return len(text) <= _LONGEST and bool(_UNKNOWN.fullmatch(text))
 
 
@@ -476,7 +477,7 @@ def _is_stock(text: str) -> bool:
 # - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without the dot:
 #   sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
 
-Found = tuple[Block, Entry | None]  # several blocks of one entry are one
+Found = tuple[Block, Entry | None]  # several blocks of one entry are joined
 
 _GLUED = late(r"(?P<mark>-{3,}|\*{3,}|_{3,}|`{3,}|~{3,})(?=#{1,4} )")
 
@@ -499,20 +500,20 @@ def blocks_of_program(document: Document, first: int = 0) -> tuple[Block, ...]:
 
 
 def _parts_of_program(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
-    """Yield the parts of another program's file: each of its entries is one, whatever blocks it has.
+    """Yield the parts of another program's file; each entry is one part, whatever its blocks.
 
     `file_blocks` are those of `blocks_of_program`. Lines of `§` between entries are no parts.
     """
     trail: Trail = ()
     seen: Counter[str] = Counter()
-    texts: dict[str, str] = {}  # by id
+    texts: dict[str, str] = {}  # texts by id
     is_headed = document.form == "headed"
     end = closing_of(document, file_blocks, is_strict=True) if is_headed else len(file_blocks)
     found = _learnings(document, file_blocks[:end]) if is_headed else _between_marks(document)
     for block, entry in [*found, *((block, None) for block in file_blocks[end:])]:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
-        elif block.level:  # a section of its own
+        elif block.level:  # a separate section
             trail = tuple(above for above in trail if above[0] < block.level)
         headings = tuple(text for _, text in trail)
         if entry is None:
@@ -520,7 +521,7 @@ def _parts_of_program(document: Document, file_blocks: Sequence[Block]) -> Itera
             continue
         handle = handle_of(document.path, entry.text, seen[entry.text])
         seen[entry.text] += 1
-        # Programs begin to count the ids of a day anew now and then: two texts are two entries.
+        # Programs may restart the ids of a day, so two texts are two entries.
         is_other = entry.id is not None and texts.setdefault(entry.id, entry.text) != entry.text
         entry_id = None if is_other else entry.id
         yield Part(block, headings, entry._replace(id=entry_id, handle=handle, heading=headings))
@@ -570,12 +571,12 @@ def _between_marks(document: Document) -> Iterator[Found]:
 _HEAD = late(r"\[([^\[\]]{1,60})\][ \t]*(.*)")
 _ID = late(r"([A-Z]{2,10})-[\w-]+")
 _KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
-_KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
+_KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by the prefix of the file's name
 _BOLD = late(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
 _META = late(r"[-*+][ \t]+([\w -]{0,39}[^\W\d])[:：](?!//)[ \t]*(.*)")
 _FROM = late(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
-_TO_DO = late(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
-_NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
+_TO_DO = late(r"\[[ xX]\][ \t]")  # a to-do item, not a lesson
+_NO_FIELDS = ("", "summary", "metadata")  # sections that are no single field
 _YEAR = late(r"\d{4}")
 _BEHIND_DAY = late(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = late(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
@@ -599,7 +600,7 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
         block = file_blocks[index]
         body = _body(document, file_blocks, index) if is_title(document, block) else []
         if body and block.level > 1 and _is_legend(document, block.text, body):
-            legend = [*takewhile(lambda part: part.kind != "rule", body)]  # behind a rule learnings begin
+            legend = [*takewhile(lambda part: part.kind != "rule", body)]  # learnings begin after a rule
             yield from ((part, None) for part in (block, *(part._replace(kind="legend") for part in legend)))
             index += 1 + len(legend)
             continue
@@ -621,7 +622,7 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
 
 
 def _body(document: Document, file_blocks: Sequence[Block], index: int) -> list[Block]:
-    """Return the blocks below a heading, up to the next one that is no deeper."""
+    """Return the blocks below a heading, up to the next heading of its level or above."""
     end = index + 1
     while end < len(file_blocks) and not (
         is_title(document, file_blocks[end]) and file_blocks[end].level <= file_blocks[index].level
@@ -631,12 +632,12 @@ def _body(document: Document, file_blocks: Sequence[Block], index: int) -> list[
 
 
 def is_title(document: Document, block: Block) -> bool:
-    """Tell a heading from a line of text that stands right above the rule between two sections."""
+    """Tell a heading from a text line that happens to be above a rule."""
     return block.kind == "heading" and document.lines[block.first].lstrip("-*_`~ \t").startswith("#")
 
 
 def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
-    """Tell whether a heading begins an entry: by its brackets, or by a field in bold right below it."""
+    """Tell whether a heading begins an entry: by its brackets, or by a bold field below it."""
     if not is_title(document, block):
         return False
     title = block.text.strip()
@@ -649,7 +650,7 @@ def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
 
 
 def _kind(document: Document, said: str = "") -> str:
-    """Return the kind of an entry: by its id, by its file's name, or by what it calls itself."""
+    """Return an entry's kind: by its id, its file name, or its own label."""
     if match := _ID.fullmatch(said):
         return _KIND_OF_ID.get(match[1], "learning")
     name = document.path.rpartition("/")[2].upper()
@@ -661,7 +662,7 @@ def _kind(document: Document, said: str = "") -> str:
 
 
 def _learning(document: Document, whole: Block, title: str, body: Sequence[Block]) -> Entry:
-    """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
+    """Parse one section: the summary is the text; bold lines, metadata and subsections are fields."""
     head = _HEAD.fullmatch(title)
     mark, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
     has_id = bool(_ID.fullmatch(mark))
@@ -670,7 +671,7 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     if dated:
         mark, rest, fields = "", dated[1], [("at", dated[0])]
     sections: dict[str, list[str]] = {"": []}
-    below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
+    below: dict[str, list[str]] = {}  # text lines by the label above them: `**Steps**:`
     name = label = ""
     for block in body:
         if is_title(document, block):
@@ -707,7 +708,7 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
 
 
 def field_of(line: str, title: str) -> tuple[str, str] | None:
-    """Return the field that a line is: in bold right below the head, or in the list of metadata."""
+    """Parse a field line: bold below the heading, or an item of the metadata list."""
     match = _META.fullmatch(line) if title == "metadata" else None
     match = match or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
     if match is None:
@@ -717,13 +718,13 @@ def field_of(line: str, title: str) -> tuple[str, str] | None:
 
 
 def _tags(value: str) -> tuple[str, ...]:
-    """Return the tags that a list of names stands for; none where one of them cannot be a tag."""
+    """Return the tags of a list of names; none if one is no valid tag."""
     names = [name.strip().removeprefix("#") for name in value.split(",")]
     return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
 
 
 def name_of(key: str) -> str:
-    """Return what a label or heading stands for, in any language; else its own words."""
+    """Return our name for a label or heading in any language; else its own words."""
     plain = key.strip().casefold()
     stands_for = _WORDS.get(plain.replace("_", " "), "legend")
     return plain if stands_for in ("legend", "value") else stands_for

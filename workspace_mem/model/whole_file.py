@@ -1,4 +1,4 @@
-r"""The form of an entry that is a file of its own, and of the events below the head of such a file.
+r"""The form of an entry that is a whole file, and of the events in such a file.
 
     ---
     id: ep-7k3f9q2m
@@ -25,31 +25,31 @@ from typing import Any, NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
-from workspace_mem.model.document import Document, body_start, front_fields, with_front_field, yaml_scalar
+from workspace_mem.model.document import Document, body_start, front_fields, with_front_matter_field, yaml_scalar
 from workspace_mem.model.entry import ID, PERSON, Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import ARCHIVE, Field, Form, Kind, is_archived
 from workspace_mem.model.list_item import CATEGORY, item_marker
 from workspace_mem.text.markdown import Block, blocks
 from workspace_mem.text.strings import late, line_end, split_lines
 
-_BEFORE_HASHES = late(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
+_BEFORE_HASHES = late(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # Markdown hides a trailing `#` word of a heading
 _ODD_ITEM = late(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
 _NO_FIELDS = ("id", "tags")
-_FIRST_EVENT = late(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line of one
+_FIRST_EVENT = late(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # first line of an event
 
 
 # ── reading ────────────────────────────────────────────────────────────────────────────────────
 
 
 def divided(document: Document) -> tuple[Document, bytes]:
-    """Return what stands above the first event of a file as a document, and the events; of any other all, and none."""
+    """Split a run's file into the document above its first event, and the events; other files stay whole."""
     match = _FIRST_EVENT.search(document.data) if document.kinds.is_event_log(document.path) else None
     end = match.start() if match else len(document.data)
     return document.with_data(document.data[:end]), document.data[end:]
 
 
 def entry_of(document: Document) -> Entry | None:
-    """Read a file as the one entry that it is; None for an empty one. Its events are no part of what it says."""
+    """Parse a file as one entry; None for an empty file. Events are no part of the entry."""
     kind = document.kinds.owner(document.path)
     if kind is None or not document.text.strip():
         return None
@@ -67,7 +67,7 @@ def entry_of(document: Document) -> Entry | None:
     known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
     fields = [(key, value) for key, values in front.items() if key not in known for value in values]
     heading = ""
-    for block in head_blocks:  # every item of a list, and every other block, below each further heading
+    for block in head_blocks:  # list items and other blocks below each further heading
         if block.kind == "heading":
             heading = "" if block is title else block.text.strip()
         elif heading:
@@ -89,7 +89,7 @@ def entry_of(document: Document) -> Entry | None:
 
 
 def _title_of(head_blocks: Sequence[Block]) -> Block | None:
-    """Return the heading that is the text: one of level 1, or what the file begins with."""
+    """Return the heading that holds the text: one of level 1, or the first block."""
     headings = [block for block in head_blocks if block.kind == "heading"]
     first = next((block for block in headings if block.level == 1), None)
     return first or next((block for block in head_blocks[:1] if block in headings), None)
@@ -117,7 +117,7 @@ def _name(kind: Kind, heading: str) -> str:
 
 
 def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Make the file of an entry. Raises RefusedError where one stands already, or it would not read back as it is."""
+    """Create an entry's file. Raises RefusedError if it exists or does not read back."""
     if document.exists and document.data:
         raise RefusedError(f"{document.path} already exists; nothing was written", path=document.path)
     kind = document.kinds[draft.kind]
@@ -178,7 +178,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
             lines[title.first : title.end] = [_title(draft.text) + line_end(lines[title.end - 1])]
         after = head.with_data(head.data[: head.offsets[0]] + "".join(lines).encode("utf-8"))
     if draft.category != entry.category:
-        after = with_front_field(after, "category", draft.category)
+        after = with_front_matter_field(after, "category", draft.category)
     kind = document.kinds[entry.kind]
     for field in kind.fields:
         said = [[value for key, value in side.fields if key == field.name] for side in (entry, draft)]
@@ -189,7 +189,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     for key in [*old, *(key for key in new if key not in old)]:
         if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
             values = new.get(key, [])
-            after = with_front_field(after, key, values if len(values) > 1 else next(iter(values), None))
+            after = with_front_matter_field(after, key, values if len(values) > 1 else next(iter(values), None))
     return _checked(document, after, entry, draft)
 
 
@@ -201,7 +201,7 @@ def _by_key(fields: Fields) -> dict[str, list[str]]:
 
 
 def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[str]) -> Document:
-    """Put the items of a section in the place of what stands below its heading; without any, both go."""
+    """Replace the items below a section's heading; without items, remove both."""
     lines, newline = list(document.lines), document.newline
     file_blocks = blocks(document.lines, body_start(document))
     ready = [line + newline for line in items]
@@ -220,11 +220,11 @@ def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
-    """Set keys of the front matter, and take others from it; every other character stays."""
+    """Set and remove front matter keys; every other character stays."""
     refuse_unless_text(document)
     after, _ = divided(document)
     for key, value in (*fields, *((key, None) for key in without)):
-        after = with_front_field(after, key, value)
+        after = with_front_matter_field(after, key, value)
     kept = dict(pair for pair in reversed(entry.fields) if pair[0] not in without)
     wanted = {**kept, **{key: value for key, value in fields if key != "id"}}
     entry = entry._replace(id=dict(fields).get("id", entry.id))
@@ -253,7 +253,7 @@ def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Ed
 
 
 def cut(document: Document, entry: Entry) -> Edit:
-    """Take the file away. Raises NotFoundError where it is gone, or is another entry's by now."""
+    """Delete the file. Raises NotFoundError if it is gone or holds another entry."""
     current = entry_of(document)
     if current is None or current.name != entry.name:
         raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
@@ -278,7 +278,7 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
         raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
     head, events = divided(archive)
     for key in ("retired", archive.kinds.reason_for(entry.kind)):
-        head = with_front_field(head, key, None)
+        head = with_front_matter_field(head, key, None)
     after = document.with_data(head.data + events)
     result = entry_of(after)
     if result is None or result.id != entry.id:
@@ -303,20 +303,20 @@ _LIKE_FENCE = late(r"\A\\*```")
 
 
 class RunEvent(NamedTuple):
-    """One event as it stands in a file."""
+    """One event of a file."""
 
     number: int
     at: str
     type: str
     agent: str
     text: str
-    data: Any = None  # what its JSON says; a text where that was too long and was cut
+    data: Any = None  # its JSON value; a text if the JSON was too long and cut
     first_line: int = 0  # 1-based
     end: int = 0  # excluded
 
 
 def lines_of(event: RunEvent) -> str:
-    """Return an event as it is written."""
+    """Return the written lines of an event."""
     first, *rest = event.text.split("\n")
     lines = [f"- {event.number} {event.at} {event.type} {event.agent} {first}".rstrip(" ")]
     lines += ["  " + _LIKE_FENCE.sub(r"\\\g<0>", line, count=1) for line in rest]
@@ -332,7 +332,7 @@ def lines_of(event: RunEvent) -> str:
 
 
 def events_in(text: str, *, first_line: int = 1) -> Iterator[RunEvent]:
-    """Yield the events of a text in their order. Whatever is none is passed over."""
+    """Yield the events of a text in order, skipping everything else."""
     match: re.Match[str] | None = None
     below: list[str] = []
     start = first_line
@@ -356,7 +356,7 @@ def _event(match: re.Match[str], below: list[str], start: int) -> RunEvent:
         inside = "\n".join(line[2:] for line in below[opened + 1 : -1])
         data = inside
         if below[opened] == _OPEN:
-            with suppress(ValueError):  # by hand
+            with suppress(ValueError):  # edited by hand
                 data = json.loads(inside)
         below = below[:opened]
     plain = [line[3:] if re.match(r" {2}\\+```", line) else line[2:] for line in below]
@@ -364,7 +364,7 @@ def _event(match: re.Match[str], below: list[str], start: int) -> RunEvent:
 
 
 def without_orders(text: str, order_in: Callable[[str], object]) -> str:
-    """Return a text as agents are given it: events that read like orders say so and nothing else; no line is moved."""
+    """Return a text for agents, with events that read like orders replaced by a note; line numbers stay."""
     lines = split_lines(text)
     for event in list(events_in(text)):
         if is_order(event, order_in):
@@ -392,7 +392,7 @@ def last_event(tail: str) -> RunEvent | None:
 
 
 def state_after(events: Iterable[RunEvent]) -> dict[str, Any]:
-    """Return what a run has come to after these events; the objects of checkpoints are merged (RFC 7386)."""
+    """Return a run's state after these events, with checkpoint objects merged (RFC 7386)."""
     now: dict[str, Any] = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}}
     now |= {"artifacts": [], "agents": {}, "types": {}}
     for event in events:

@@ -1,4 +1,4 @@
-"""The memory in layers: the topics it has, the timeline, and as much of it in full as a task needs.
+"""The memory in layers: topics, a timeline, and as much in full as a task needs.
 
 Public modules: economics, facts, for_task, task_type, timeline, topics.
 """
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def passages_for(workspace: "Workspace", request: "FrameRequest", limit: int) -> "list[RecalledText]":
-    """Return the passages that the task of a frame needs beside what this frame shows."""
+    """Return the passages for a frame's task that the frame does not show."""
     from workspace_mem.recall import for_task  # a frame without a task needs no search
 
     return for_task.passages_for(workspace, request, limit)

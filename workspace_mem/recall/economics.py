@@ -1,4 +1,4 @@
-"""What a session paid for its memory: what it read to find something, what it read in full, and what all would cost.
+"""A session's token costs: searching, reading in full, and the cost of reading everything.
 
 The figures, their names, the thresholds and the order of the advice are those of the documented token economics
 (layers 1 to 3: the topics, the timeline, whole entries). What a session reads is noted here; `disk/state.py` keeps it.
@@ -19,7 +19,7 @@ from workspace_mem.workspace import Workspace
 
 
 class Metrics(NamedTuple):
-    """The basis of the advice, with two of the figures below."""
+    """The input figures of the advice, with two derived ones."""
 
     discovery_tokens: Annotated[int, Key("tokens spent on finding: layers 1 and 2")]
     read_tokens: Annotated[int, Key("tokens spent on reading in full: layer 3")]
@@ -56,7 +56,7 @@ class Economics(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What to do about one figure that is past its threshold. 1 is the most urgent."""
+    """The advice on one figure above its threshold. Priority 1 is the most urgent."""
 
     priority: Annotated[int, Key("urgency from 1 (highest) to 6")]
     metric: Annotated[str, Key("the metric over its threshold")]
@@ -73,12 +73,12 @@ CHECKPOINTS: Mapping[str, tuple[str, ...]] = {
     "session_end": tuple(metric for metric, *_ in RULES),
     "triggered": ("layer3_loads", "ratio"),
 }
-TRIGGERED_ABOVE = 2  # loads in full: up to there the checkpoint `triggered` looks at nothing
+TRIGGERED_ABOVE = 2  # loads in full, up to which the checkpoint `triggered` is silent
 TARGETS = {"ratio": 0.1, "savings_vs_full_load": 0.6}  # below the first, above the second
 
 
 def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
-    """Return what readings come to; `full_load` is how many tokens the whole memory has.
+    """Return the economics of some readings; `full_load` is the whole memory in tokens.
 
     >>> readings = [Load(1, 100), Load(2, 50, 450), Load(3, 2_400)]
     >>> economics_of(readings, 11_500).metrics
@@ -97,7 +97,7 @@ def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
 
 
 def figures_of(economics: Economics) -> dict[str, float | None]:
-    """Return the figures that the rules look at, exactly; None: there is nothing to judge.
+    """Return the exact figures for the rules; None: nothing to judge.
 
     What was scanned of the timeline counts for each look at it.
     """
@@ -114,7 +114,7 @@ def figures_of(economics: Economics) -> dict[str, float | None]:
 
 
 def advice_on(figures: Mapping[str, float | None], checkpoint: str = "session_end") -> tuple[Advice, ...]:
-    """Return what to do about the figures that a checkpoint looks at, the most urgent first."""
+    """Return the advice of a checkpoint on these figures, most urgent first."""
     if checkpoint == "triggered" and (figures["layer3_loads"] or 0) <= TRIGGERED_ABOVE:
         return ()
     advice = []
@@ -127,7 +127,7 @@ def advice_on(figures: Mapping[str, float | None], checkpoint: str = "session_en
 
 # ── what a session reads ───────────────────────────────────────────────────────────────────────
 
-_TASK = (0, 0, 0, 0)  # the load that marks the end of a task; it counts nowhere
+_TASK = (0, 0, 0, 0)  # marks the end of a task; counts nowhere
 
 
 def note_use(workspace: Workspace, entry: Entry) -> Use | None:
@@ -142,7 +142,7 @@ def note_use(workspace: Workspace, entry: Entry) -> Use | None:
 
 
 def note_reading(workspace: Workspace, layer: int, text: str, *, available: int = 0, loads: int = 1) -> tuple[str, ...]:
-    """Note what this session read of a layer; nothing if neither the session nor the agent has a name.
+    """Record what this session read of a layer; nothing without a session or agent name.
 
     `available` is how many tokens the whole layer has, if that is more. Return what the checkpoint `triggered` advises
     once this was read.
@@ -156,13 +156,13 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
 
 
 def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
-    """Return what a checkpoint advises this session, unless it did so before its last answer or its last task."""
+    """Return a checkpoint's advice to this session, unless it was given for the last answer or task."""
     session = _session_of(workspace)
     folder = workspace.dirs.state_of(workspace.root)
     readings = state.sessions_read(folder, of=session).get(session, [])
     times_in_full = sum(reading.layer == IN_FULL for reading in readings)
     is_triggered = checkpoint == "triggered"
-    # The first answer is what the memory is for, and a person reads what they like.
+    # The first answer is the purpose of the memory, and a person is not advised.
     if times_in_full < (2 if is_triggered else 1) or workspace.actor == PERSON:
         return ()
     last = max((number for number, reading in enumerate(readings) if reading == _TASK), default=0)

@@ -1,4 +1,4 @@
-"""Entries read as facts: key, category and value. A view; nothing of it is stored.
+"""Entries as facts: key, category and value. A view; nothing is stored.
 
 If an entry names no category, the one whose words say most of what the entry says is guessed.
 """
@@ -15,23 +15,23 @@ from workspace_mem.workspace import Workspace
 
 _DIVIDERS = (":", " - ", " \u2014 ")
 _LONGEST_KEY, _WITHOUT_DIVIDER = 80, 60  # characters
-_NEAREST = 3  # categories that are looked at
-_SURE = 0.7  # of what an entry says, in the words of a category
-_CLEAR = 0.9  # of that, at most, in those of the next one
-_LEAST = 2  # words that both have
+_NEAREST = 3  # categories compared
+_SURE = 0.7  # share of an entry's words that a category must cover
+_CLEAR = 0.9  # largest share of that for the second category
+_LEAST = 2  # common words
 
 Words = frozenset[str]
 
 
 class KeyAndValue(NamedTuple):
-    """What an entry says as a fact."""
+    """An entry as a fact."""
 
     key: str
     value: str
 
 
 def key_and_value(entry: Entry) -> KeyAndValue:
-    """Return key and value of an entry: what stands before and behind its first divider, or its beginning and all."""
+    """Return an entry's key and value, split at the first divider; else its beginning and its whole text."""
     text = " ".join(entry.text.split())
     if named := entry.field("key"):
         return KeyAndValue(named, text)
@@ -39,7 +39,7 @@ def key_and_value(entry: Entry) -> KeyAndValue:
     while dividers:
         place, divider = min(dividers)
         value = text[place + len(divider) :].strip()
-        # a time, an address or a path has a colon as well, and divides nothing
+        # A colon in a time, address or path divides nothing.
         if value and (divider != ":" or (value[0] != "/" and text[place + 1] == " ")):
             return KeyAndValue(text[:place].strip(), value)
         dividers.remove((place, divider))
@@ -53,7 +53,7 @@ def entries_with_facts(workspace: Workspace, entries: Iterable[Entry]) -> list[E
 
 
 def with_guessed_categories(question: Question, workspace: Workspace) -> Question:
-    """Return a question about a category with the places of the entries for which this category is guessed."""
+    """Return a question about a category with the places of entries that probably belong to it."""
     wanted = {condition.value for condition in question.filters if condition.key == "category"}
     if not wanted or question.retired:
         return question
@@ -77,7 +77,7 @@ class Facts:
                 name = called.setdefault(entry.category.casefold(), entry.category)
                 self._words.setdefault(name, Counter()).update(self._said[entry.place])
         self.category_of: dict[Entry, str | None] = {}
-        for entry in entries:  # without a category: the one that it most probably belongs to, if any is near enough
+        for entry in entries:  # entries without a category get the most probable one, if it is near enough
             words = frozenset(word for word in self._said[entry.place] if self._containing[word] > 1)  # others say them
             near = [pair for pair in self._nearest(words) if len(words & self._words[pair[1]].keys()) >= _LEAST]
             is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
@@ -88,20 +88,20 @@ class Facts:
         return frozenset(tokens(text)) - self._stop
 
     def _nearest(self, words: Words) -> list[tuple[float, str]]:
-        """Return the categories that say most of some words, with the share that each says; of equals, the oftener."""
+        """Return the categories that share most words, with that share; of equals, the more frequent."""
         shares = {name: self._share(words, known) for name, known in self._words.items()}
         often = {name: sum(known[word] for word in words) for name, known in self._words.items()}
         ordered = sorted(filter(shares.get, shares), key=lambda name: (-shares[name], -often[name], name))
         return [(shares[name], name) for name in ordered[:_NEAREST]]
 
     def _share(self, words: Words, known: Mapping[str, int] | Words) -> float:
-        """Return how much of what some words weigh others say, 0 to 1."""
+        """Return the share of words, by weight, that others cover, 0 to 1."""
         rare = max(self._weight.values(), default=1.0)
         whole = sum(self._weight.get(word, rare) for word in words)
         return sum(self._weight.get(word, rare) for word in words if word in known) / whole if whole else 0.0
 
     def about(self, text: str, entries: Sequence[Entry], most: int) -> list[tuple[float, Entry]]:
-        """Return those of some entries that speak of a text, by the share of it that they, their category and tags say.
+        """Return the entries about a text, by the share of it that their text, category and tags cover.
 
         Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; where
         that gives fewer than are wanted, the best of all.

@@ -1,4 +1,4 @@
-"""What a task needs of the memory: entries of each group that its strategy asks for, best first.
+"""Recall for a task: entries of each group in its strategy, best first.
 
 Candidates come from a search of their own for each group, so that no group hides another. What the frame shows (an
 agent has read it), episodes that failed, and repeats are left out before the slots are filled.
@@ -25,32 +25,32 @@ from workspace_mem.recall.task_type import (
     task_type,
 )
 from workspace_mem.search.freshness import FreshSearch
-from workspace_mem.search.query import Filter, Match, Question, in_order_of_use, parse
+from workspace_mem.search.query import Filter, Match, Question, parse, sorted_by_use
 from workspace_mem.search.snippets import by_place, pack, place_and_mark, text_key
 from workspace_mem.workspace import Workspace, clean_when_needed
 
-_CANDIDATES = 60  # passages of the search for everything
+_CANDIDATES = 60  # passages of the general search
 _CANDIDATES_BEYOND_FRAME = 400  # the same if the frame shows most of the best
 _FEWEST = 20
 _CANDIDATES_OF_GROUP = 30
 _COMPARED = 60  # entries whose texts are compared
-_LEAST = 0.2  # of the best score: what has less has little to do with the task
+_LEAST = 0.2  # share of the best score; less is irrelevant to the task
 _AVOIDED = ("anti-pattern", "error", "correction")
-# Kinds that are searched by themselves too, group by group.
+# Kinds that are also searched separately, by group.
 _GROUPS = (_AVOIDED, ("pattern",), ("skill",), ("episode",))
-_NEVER = ("soul", "user")  # pages: every agent has them
+_NEVER = ("soul", "user")  # pages that every agent has anyway
 
 Shown = Mapping[str, frozenset[int]]  # path → lines, 1-based
 
 
 class TaskMatches(NamedTuple):
-    """Matches for a task, what it needs most first, and those that were left out: known, or of a failed episode."""
+    """Matches for a task, the most needed first, and those left out: known, or of a failed episode."""
 
     matches: list[Match]  # an entry's repeats follow it
     known: list[Match]
     failed: list[Match]
-    weights: Weights  # of the groups
-    reasons: Mapping[tuple[str, int], str]  # why each came, by path and first line
+    weights: Weights  # weights of the groups
+    reasons: Mapping[tuple[str, int], str]  # reason for each match, by path and first line
 
 
 def for_task(
@@ -63,7 +63,7 @@ def for_task(
     uses: Mapping[str, Use],
     limit: int,
 ) -> TaskMatches:
-    """Return what answers a task, an entry only once. Of equal scores, what was used more often comes first.
+    """Return the matches for a task, without repeats. On equal scores, the more used come first.
 
     `limit` bounds the entries that the strategy chooses. With `shown` the pages about agent and user are left out as
     well; None: nothing is.
@@ -80,12 +80,12 @@ def for_task(
             of_kinds = searched.matches(of_group, limit=_CANDIDATES_OF_GROUP)
             more, known_too = unknown_of(searched, of_kinds, kinds, shown)
             fresh, known = list(dict.fromkeys([*fresh, *more])), [*known, *known_too]
-    useful, failed = _without_failures(workspace, fresh, meant)
-    best: dict[object, Match] = {}  # the best passage of each entry; those of a page that is no entry stay apart
-    for match in in_order_of_use(useful, uses):
+    useful, failed = _split_failures(workspace, fresh, meant)
+    best: dict[object, Match] = {}  # best passage of each entry; those of other pages stay separate
+    for match in sorted_by_use(useful, uses):
         best.setdefault(match.path if kinds.is_whole_file(match.path) else (match.path, match.first_line), match)
     entries = [searched.whole(match) for match in best.values()]
-    equals: dict[str, list[Match]] = {}  # the newest of equal texts takes the place of the best
+    equals: dict[str, list[Match]] = {}  # of equal texts the newest replaces the best
     for match in entries[:_COMPARED]:
         equals.setdefault(text_key(searched.text(match)), []).append(match)
     newest_first = (sorted(group, key=lambda match: match.facets.day or "", reverse=True) for group in equals.values())
@@ -102,7 +102,7 @@ def for_task(
 
 
 def group_in(kinds: Kinds, kind: str) -> str:
-    """Return the group of recall that a kind of this workspace belongs to."""
+    """Return the recall group of a kind."""
     if kind in _AVOIDED:
         return AVOID
     if kind == "skill":
@@ -142,7 +142,7 @@ def _chosen(matches: list[Match], kinds: Kinds, weights: Weights, limit: int) ->
 def unknown_of(
     searched: FreshSearch, matches: list[Match], kinds: Kinds, shown: Shown | None
 ) -> tuple[list[Match], list[Match]]:
-    """Return what no frame has shown yet, of each passage the lines that it has not, and what it has."""
+    """Return the matches without lines that a frame has shown, and the matches that were all shown."""
     if shown is None:
         return matches, []
     fresh: list[Match] = []
@@ -161,8 +161,8 @@ def unknown_of(
     return fresh, known
 
 
-def _without_failures(workspace: Workspace, matches: list[Match], meant: TaskType) -> tuple[list[Match], list[Match]]:
-    """Return matches without episodes that failed, and these; a fault, or a task of unknown type, needs them too."""
+def _split_failures(workspace: Workspace, matches: list[Match], meant: TaskType) -> tuple[list[Match], list[Match]]:
+    """Split off matches of failed episodes; faults and tasks of unknown type keep them."""
     if meant.name in ("debugging", BALANCED) or not any(match.kind == "episode" for match in matches):
         return matches, []
     episodes = workspace.catalog.look().every("episode")
@@ -175,15 +175,15 @@ def _without_failures(workspace: Workspace, matches: list[Match], meant: TaskTyp
 
 
 def lines_in_frame(workspace: Workspace, request: FrameRequest) -> Shown:
-    """Return path → lines that a frame shows: whoever has it need not get them again."""
+    """Return the lines by path that a frame shows, which a reader of the frame already has."""
     return shown_lines(workspace.folder, request, clean_when_needed, workspace.catalog)
 
 
-_MOST_CHARS = 40_000  # of all passages: as many as the largest frame has
+_MOST_CHARS = 40_000  # characters of all passages, as many as the largest frame has
 
 
 def passages_for(workspace: Workspace, request: FrameRequest, limit: int) -> list[RecalledText]:
-    """Return the passages that the task of a frame needs beside what this frame shows, in the order of its groups.
+    """Return the passages for a frame's task that the frame does not show, by group.
 
     Nothing but the files and the settings decides which these are.
     """

@@ -1,4 +1,4 @@
-"""Tell the type of a task, which decides what recall brings first.
+"""The type of a task, which decides what recall brings first.
 
 An action or a phase that the caller names decides; else the wording, by the rules of `data/task_rules.toml`; else the
 type is "balanced".
@@ -13,7 +13,7 @@ from workspace_mem import data
 from workspace_mem.declarations import Key
 
 SEMANTIC, EPISODIC, SKILLS, AVOID = "relevant_patterns", "episodes", "applicable_skills", "avoid_these"
-STRATEGIES = ("debugging", "review", "refactoring", "exploration", "implementation")  # `data/task_rules.toml` says more
+STRATEGIES = ("debugging", "review", "refactoring", "exploration", "implementation")  # see `data/task_rules.toml`
 BALANCED = "balanced"
 _MOST = {SEMANTIC: 5 / 0.5, EPISODIC: 5 / 0.5, SKILLS: 3 / 0.3, AVOID: 5 / 0.4}  # entries of a group, for a weight of 1
 
@@ -32,7 +32,7 @@ class Weights(NamedTuple):
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """Return the groups in the order of an answer: what weighs most comes first, of equals what to avoid."""
+        """Return the groups by weight; on equal weights, what to avoid comes first."""
         return tuple(sorted((AVOID, SEMANTIC, SKILLS, EPISODIC), key=self.of, reverse=True))
 
     def most(self, group: str) -> int:
@@ -40,27 +40,27 @@ class Weights(NamedTuple):
         return int(round(self.of(group) * _MOST[group], 6))
 
 
-# The same weights for every task, by the setting `recall.weights`. The numbers are Loki's.
+# Weights for every task, by the setting `recall.weights`. The numbers are Loki's.
 PROFILES: Mapping[str, Weights] = {
     "semantic-heavy": Weights(0.7, 0.2, 0.1),
     "episodic-heavy": Weights(0.2, 0.7, 0.1),
     BALANCED: Weights(0.34, 0.33, 0.33, 0.33),
 }
 
-TITLES = {  # of the groups, in the order in which an answer shows them
+TITLES = {  # titles of the groups, in display order
     SEMANTIC: "Relevant patterns",
     AVOID: "Avoid these",
     SKILLS: "Applicable skills",
     EPISODIC: "Episodes",
 }
-_START, _ANYWHERE, _LATER_CLAUSE = 3, 2, 1  # what a word counts; a clause is often only a remark
+_START, _ANYWHERE, _LATER_CLAUSE = 3, 2, 1  # weight of a word by position; a later clause is often a remark
 _LONGEST_PHRASE = 5  # words
-_MOST_WORDS = 120  # of a task that are looked at
-_MOST_NAMED = 3  # words that tell the type
+_MOST_WORDS = 120  # words of a task that are read
+_MOST_NAMED = 3  # words named as the reason
 _WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*|\d+|[.,;:!?]")
 _ENDS_CLAUSE = frozenset((*".,;:!?", "and", "then", "please", "but"))
 _ENDINGS = ("s", "es", "ing", "ed", "d")
-# What stands behind a noun: "port of the gateway", "log shows" are no requests.
+# Words after a noun: "port of the gateway", "log shows" are no requests.
 _AFTER_NOUN = frozenset(
     ["of", "is", "are", "was", "were", "shows", "says", "has", "does", "de", "du", "des", "del", "der"]
 )
@@ -78,7 +78,7 @@ class TaskType(NamedTuple):
         return f"Task type: {self.name} ({', '.join(self.told_by) or 'no word points to a type'})"
 
     def weights(self, profile: str) -> Weights:
-        """Return the weights for such a task: those of a profile of this name, else those of its strategy."""
+        """Return the weights of a task: those of the named profile, else of its strategy."""
         profile = self.name if self.name == BALANCED and profile not in PROFILES else profile
         return PROFILES.get(profile) or Weights(**strategies()[self.name]["weights"])
 
@@ -93,7 +93,7 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     """Tell the type of a task by its phase, else by its action, else by its words."""
     for what, cue in (("phases", phase), ("actions", action)):
         named = "_".join((cue or "").casefold().replace("-", " ").replace("_", " ").split())
-        # As documented, by the type's name, or by its first word.
+        # As documented, by the type's name or its first word.
         documented = (known for known, strategy in strategies().items() if named in strategy[what])
         by_name = named if named in STRATEGIES else _rules("start").get(named.partition("_")[0])
         if named and (name := next(documented, by_name)):
@@ -108,7 +108,7 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
         if not length and words[start] not in _ENDS_CLAUSE and not words[start].isdigit():
             break
         start += length or 1
-    cues = sorted(_cues(words[start:]), key=lambda cue: -cue[0])
+    cues = sorted(_type_evidence(words[start:]), key=lambda cue: -cue[0])
     scores = Counter[str]()
     for points, name, _ in cues:
         scores[name] += points
@@ -119,8 +119,8 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     return TaskType(best, tuple(phrases)[:_MOST_NAMED])
 
 
-def _cues(words: Sequence[str]) -> Iterator[tuple[int, str, str]]:
-    """Yield what tells a type: how much it counts, the type, and the word or phrase."""
+def _type_evidence(words: Sequence[str]) -> Iterator[tuple[int, str, str]]:
+    """Yield the evidence for a type: its weight, the type, and the word or phrase."""
     questions, anywhere = _rules("question"), _rules("anywhere")
     openings = {**_rules("start"), **questions}
     for place, word in enumerate(words):
@@ -135,7 +135,7 @@ def _cues(words: Sequence[str]) -> Iterator[tuple[int, str, str]]:
 
 
 def _stems(word: str) -> Iterator[str]:
-    """Yield what a word may be without its ending: `verifies`, `moving` and `planned` are verify, move and plan."""
+    """Yield possible stems: `verifies`, `moving` and `planned` give verify, move and plan."""
     if word.endswith(("ies", "ied")):
         yield f"{word[:-3]}y"
     for ending in _ENDINGS:
@@ -147,7 +147,7 @@ def _stems(word: str) -> Iterator[str]:
 
 
 def _rules(place: str) -> Mapping[str, str]:
-    """Return the type that each word or phrase tells at a place; one in two lists belongs to the first."""
+    """Return the type of each word or phrase at a position; the first list wins."""
     lists = data.table("task_rules.toml")[place]
     return {phrase: name for name in reversed(STRATEGIES) for phrase in _phrases(lists.get(name, ""))}
 

@@ -1,4 +1,4 @@
-"""What was done and decided, newest first, in few words: derived from logs, episodes, decisions and CONTINUITY.md."""
+"""Actions and decisions, newest first, in few words, from logs, episodes, decisions and CONTINUITY.md."""
 
 import re
 from collections import defaultdict
@@ -16,11 +16,11 @@ from workspace_mem.text.markdown import points
 from workspace_mem.text.tokens import estimated_tokens
 
 MOST_TOKENS = 500
-_FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # of them: what was done has the rest, and decisions what that leaves
+_FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # tokens for the context and for decisions; actions take the rest
 _MOST_NEXT = 5
 _DECISION = "decision"
-TOLD = ("log", "episode", _DECISION)  # the kinds whose entries have a line
-_MOST_LINES = 60  # of each sort: more never have room
+TOLD = ("log", "episode", _DECISION)  # kinds with timeline lines
+_MOST_LINES = 60  # lines of each sort; more never fit
 _NAMED = {
     "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",
     "blocked by": "blocked", "blocked": "blocked", "blockers": "blocked", "waits for": "blocked",
@@ -50,7 +50,7 @@ class KeyDecision(NamedTuple):
 
 
 class ActiveContext(NamedTuple):
-    """What CONTINUITY.md says about the current work."""
+    """CONTINUITY.md's points on the current work."""
 
     current_focus: Annotated[str | None, Key("the text under the heading Focus; null if it is missing")] = None
     blocked_by: Annotated[tuple[str, ...], Key("the items under Blocked by")] = ()
@@ -58,7 +58,7 @@ class ActiveContext(NamedTuple):
 
 
 class TimelineLine(NamedTuple):
-    """An entry that has a line of the timeline, with when it was and what it is about."""
+    """An entry with its timeline line, its time and its topic."""
 
     at: datetime | None
     topic: str
@@ -80,7 +80,7 @@ class Timeline(NamedTuple):
 
 
 def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[TimelineLine]:
-    """Return a line for each entry, the newest first. What waits for a person has none."""
+    """Return a line for each entry, newest first; waiting entries have none."""
     lines = []
     for entry in entries:
         if not entry.is_pending:
@@ -92,7 +92,7 @@ def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[Timel
 
 
 def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
-    """Return what was done, and the line that tells it."""
+    """Return an action, and its line."""
     moment, entry = line.at, line.entry
     text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text)))
     outcome = clean(entry.field("outcome") or "") or None
@@ -104,7 +104,7 @@ def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
 
 
 def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
-    """Return what was decided, and the line that tells it."""
+    """Return a decision, and its line."""
     moment, entry = line.at, line.entry
     why = entry.field("why")
     rationale = shortened(clean(why)) if why else None
@@ -117,7 +117,7 @@ def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
 def timeline_of(
     lines: Sequence[TimelineLine], everything: Sequence[TimelineLine], context: ActiveContext, clean: Clean
 ) -> Timeline:
-    """Return as much as has room: what is at hand, then decisions, then what was done, the newest of each."""
+    """Return as much as fits: current work, then decisions, then actions, newest first."""
     at_hand = [f"Focus: {context.current_focus}"] if context.current_focus else []
     at_hand += [f"Blocked by: {'; '.join(context.blocked_by)}"] if context.blocked_by else []
     at_hand += [f"Next: {'; '.join(context.next_up)}"] if context.next_up else []
@@ -156,7 +156,7 @@ def _more(number: int) -> str:
 
 
 def active_context(document: Document, clean: Clean) -> ActiveContext:
-    """Return what a page says below Focus, Blocked by and Next up, each point in at most ten words."""
+    """Return the points below Focus, Blocked by and Next up, in at most ten words each."""
     parts: defaultdict[str, list[str]] = defaultdict(list)
     for label, value in points(document.text, _NAMED):
         parts[_NAMED.get(label, label)].append(shortened(clean(value)))

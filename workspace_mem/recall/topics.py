@@ -1,4 +1,4 @@
-"""What the memory is about, topic by topic: derived from the passages that search finds, and no file.
+"""The topics of the memory, derived from the passages of search.
 
 A topic is what a passage says of itself, the most telling first: its topic, category or first tag; else the heading
 that its file or its part of a file is called by; else its kind. What a file comes to is found out once for its bytes.
@@ -24,41 +24,41 @@ from workspace_mem.search.snippets import passages_version
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 7  # of what is found out about a file: a change there needs another number
-MOST_WORDS = 10  # of a line: about a tenth of an episode
-_OF_GOAL = 2  # words of an episode's goal that name its topic
+_VERSION = 7  # version of the cached values of a file
+MOST_WORDS = 10  # words of a line: about a tenth of an episode
+_OF_GOAL = 2  # words of an episode's goal in its topic
 _LONGEST_PASSAGE = 200  # lines
-_LONGEST_NAME = 60  # characters of a topic's
+_LONGEST_NAME = 60  # characters of a topic's name
 _TIME = re.compile(r"\d{4}-\d\d-\d\d")
 _ID = re.compile(r"[\[\]^]*\b[a-z]{2,6}-[0-9a-hjkmnp-tv-z]{8}\b")
-_ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # begins with what is quickly found
-_SHORT = 3  # letters: a word that short tells something in capitals alone
+_ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # starts with a fast prefix
+_SHORT = 3  # letters; a word this short counts only in capitals
 _MARKS = re.compile(r"^\s*(?:[-*+>]\s+|\d+[.)]\s+)?(?:\[[^\]\n]{1,40}\]\s+)?(?:\d\d?:\d\d\s+)?|\([\w-]+:: ?[^()\n]*\)")
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s|[。！？]")
 _WORD = re.compile(r"[^\W\d_][\w'-]{1,23}[^\W_]")
 
 
 class Topic(NamedTuple):
-    """One topic. `tokens` are those of all its passages, `line_tokens` those of a line for each."""
+    """One topic. `tokens` are of all its passages, `line_tokens` of one line each."""
 
     id: str
     name: str
     entries: int
     tokens: int
     line_tokens: int
-    sentence: str  # of its most central passage, shortened
-    members: frozenset[str]  # ids of the entries that have one
+    sentence: str  # sentence of its most central passage, shortened
+    members: frozenset[str]  # ids of its entries
 
 
 class Topics(NamedTuple):
     """All topics, the largest first."""
 
     topics: tuple[Topic, ...]
-    by_place: Mapping[tuple[str, int], str]  # the topic's id of each passage, by path and first line
-    last_updated: str | None  # the newest moment or day that an entry or a file names
+    by_place: Mapping[tuple[str, int], str]  # topic id by path and first line of the passage
+    last_updated: str | None  # newest time in its entries or files
 
     def at(self, path: str, line: int) -> str:
-        """Return the topic of a line's passage; empty where it has none."""
+        """Return the topic of the passage at a line; empty without one."""
         lines = range(line, max(line - _LONGEST_PASSAGE, 0), -1)
         return next((self.by_place[path, first] for first in lines if (path, first) in self.by_place), "")
 
@@ -74,7 +74,7 @@ def topic_id(name: str) -> str:
 
 
 def shortened(text: str, most: int = MOST_WORDS) -> str:
-    """Return the first words of a text, on one line, without the mark of a list item or a heading."""
+    """Return the first words of a text on one line, without a list or heading mark."""
     words = text.lstrip("#-*+> \t\n").split()
     return " ".join(words if len(words) <= most else [*words[:most], "…"])
 
@@ -86,13 +86,13 @@ def topics_now(workspace: Workspace) -> Topics:
     living = {
         path: revision
         for path, revision in survey.revisions.items()
-        if kinds.found_as(path, skills) not in omitted and not (is_archived(path) or kinds.is_run(path))
+        if kinds.search_kind(path, skills) not in omitted and not (is_archived(path) or kinds.is_run(path))
     }
     version = f"{_VERSION} {passages_version(kinds)}"
     facts = workspace.catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document)))
     by_place: dict[tuple[str, int], str] = {}
     gathered: dict[str, _Gathered] = {}
-    containing: Counter[str] = Counter()  # passages that have a word
+    containing: Counter[str] = Counter()  # number of passages by word
     newest = ""
     for path in sorted(filter(kinds.shows, facts)):
         file = json.loads(facts[path])
@@ -111,7 +111,7 @@ def topics_now(workspace: Workspace) -> Topics:
 
 
 class _Gathered:
-    """What the files say of one topic: a row for each passage, with its first line, tokens and entry."""
+    """The passages of one topic: for each its first line, tokens and entry."""
 
     def __init__(self) -> None:
         self.names: Counter[str] = Counter()
@@ -144,13 +144,13 @@ def _in_file(document: Document) -> Mapping[str, object]:
         topic_of(known, document.kinds) if (known := whole or entry) else topic_name(passage, document.kinds)
         for passage, entry in passages
     ]
-    # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
+    # One scan of all is enough if it finds nothing. Not of the file, since a stamp may be within a secret.
     everything = "\n\n".join([*(passage.text for passage, _ in passages), *dict.fromkeys(named)])
     safe = (lambda text: text) if without_secrets(everything) == everything else without_secrets
     topics: dict[str, _Gathered] = {}
     for (passage, entry), name in zip(passages, map(safe, named), strict=True):
         topic, text, told_by = topics.setdefault(name, _Gathered()), safe(passage.text), whole or entry
-        short = shortened(text)  # its mark is one token, and would make plain text slow to count
+        short = shortened(text)  # its mark is one token, and slow to count in plain text
         of_line = estimated_tokens(short.removesuffix("…")) + short.endswith("…")
         topic.rows.append((passage.first_line, estimated_tokens(text), of_line, passage.entry_id))
         topic.words.update(set(_telling_words(text)))
@@ -187,11 +187,11 @@ def _central(sentences: Sequence[str], weights: Mapping[str, float]) -> str:
 
 
 def topic_of(entry: Entry, kinds: Kinds) -> str:
-    """Return what an entry is about, as `topics` has it."""
+    """Return an entry's topic, as `topics` shows it."""
     if named := entry.field("topic") or entry.category or next(iter(entry.tags), None):
         return _short(named)
     if entry.kind == "episode" and (goal := _telling_words(entry.text)):
-        # The first word is what was done, or in German or Dutch the last one.
+        # The first word is the action; in German or Dutch the last.
         is_last = goal[-1].endswith(("en", "eln", "ern")) and not task_type(entry.text).told_by
         return " ".join(((goal[:-1] if is_last else goal[1:]) or goal)[:_OF_GOAL])
     facets, place = Facets(entry.category, entry.tags), entry.place
@@ -200,7 +200,7 @@ def topic_of(entry: Entry, kinds: Kinds) -> str:
 
 
 def topic_name(passage: Passage, kinds: Kinds) -> str:
-    """Return what a passage is about."""
+    """Return a passage's topic."""
     page, facets = kinds.page_kind(passage.path), passage.facets
     if page == "note":
         heading = next(iter(passage.heading), None) or passage.path.rpartition("/")[2].removesuffix(".md")
@@ -215,7 +215,7 @@ def _short(name: str) -> str:
 
 
 def fitting(lines: Iterable[str], most: int) -> list[str]:
-    """Return as many of the first lines as have so many tokens."""
+    """Return as many of the first lines as fit the tokens."""
     shown: list[str] = []
     for line in lines:
         if estimated_tokens("\n".join([*shown, line])) > most:

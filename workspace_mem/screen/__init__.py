@@ -1,4 +1,4 @@
-"""Look at text before it is kept or shown: secrets, hostile characters, orders to the model.
+"""Screen text before it is stored or shown: secrets, misleading characters, orders to the model.
 
 Public modules: clean, entries, handed_in, labelled, orders, secrets.
 """

@@ -1,4 +1,4 @@
-"""Entries as they may be shown: nothing secret, and no character that misleads."""
+"""Entries for display: without secrets and misleading characters."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,7 +11,7 @@ from workspace_mem.screen.clean import clean, clean_behind
 
 
 class ShownEntry(NamedTuple):
-    """An entry of a file, as it may be shown."""
+    """An entry of a file for display."""
 
     id: Annotated[str | None, Key("null if it has none")]
     handle: Annotated[str, Key("another name, derived from its text")]
@@ -27,7 +27,7 @@ class ShownEntry(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return the id, or the handle where there is none."""
+        """Return the id, or the handle without one."""
         return self.id or self.handle
 
     @property
@@ -37,14 +37,14 @@ class ShownEntry(NamedTuple):
 
 
 _OF_WHAT_WAITS = ("at", "source", "review")
-_clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories are few, and stand in many entries
+_clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories repeat
 
 
 def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
-    """Return an entry as it may be shown. `plain` says that `is_plain` was found to hold."""
+    """Return an entry for display. `plain`: `is_plain` is known to hold."""
     category, text, fields = entry.category, entry.text, dict(entry.fields)
     if len(fields) < len(entry.fields):
-        fields |= reversed(entry.fields)  # what is first counts everywhere, above all in a source
+        fields |= reversed(entry.fields)  # of duplicates the first counts
     if not plain:
         category, text = category and _clean_again(category), shown_text(entry)
         fields = {key: _value(key, value) for key, value in fields.items()}
@@ -54,28 +54,28 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
 
 
 def hidden_entry(entry: Entry) -> ShownEntry:
-    """Return an entry that waits for a person, without what it says."""
+    """Return a waiting entry without its text."""
     stamps = tuple(pair for pair in entry.fields if pair[0] in _OF_WHAT_WAITS)
     return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))
 
 
 def cleaned_entry(entry: Entry) -> Entry:
-    """Return an entry whose text and fields may be shown."""
+    """Return an entry with cleaned text and fields."""
     fields = tuple((key, _value(key, value)) for key, value in entry.fields)
     return entry._replace(text=shown_text(entry), fields=fields)
 
 
 def shown_subject(version: Version) -> str:
-    """Return the subject of a change as it may be shown: it quotes what the change says."""
+    """Return a change's subject for display, since it quotes the change."""
     return clean(version.subject)
 
 
 def is_plain(entry: Entry) -> bool:
-    """Tell whether an entry may be shown as it stands."""
+    """Tell whether an entry needs no cleaning."""
     return _is_plain(entry.label, entry.text, entry.category or "", entry.fields)
 
 
-@lru_cache(maxsize=40_000)  # most entries stay as they are, from one version of a file to the next
+@lru_cache(maxsize=40_000)  # most entries stay equal across versions of a file
 def _is_plain(label: str, text: str, category: str, fields: Fields) -> bool:
     if _clean_again(category) != category or clean_behind(label, text) != text:
         return False
@@ -83,7 +83,7 @@ def _is_plain(label: str, text: str, category: str, fields: Fields) -> bool:
 
 
 def shown_text(entry: Entry) -> str:
-    """Return an entry's text as it may be shown."""
+    """Return an entry's text for display."""
     return clean_behind(entry.label, entry.text)
 
 
@@ -91,4 +91,4 @@ def _value(key: str, value: str) -> str:
     return _clean_again(value) if key in _STAMPS else clean_behind(f"{key}: ", value)
 
 
-_STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # nearly all fields are these
+_STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # the usual fields

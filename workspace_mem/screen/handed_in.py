@@ -1,4 +1,4 @@
-"""Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
+"""The one place that screens text from a caller, before it is decided on, written or recorded."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -21,36 +21,36 @@ from workspace_mem.screen.secrets import (
 )
 from workspace_mem.text.strings import split_lines
 
-_HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
-_NEAR, _BETWEEN = 4_000, ": "  # characters at the end of one text and the beginning of another, and between them
+_HEAD = 2_600  # characters kept at the start of a long tool output; the rest is kept at its end
+_NEAR, _BETWEEN = 4_000, ": "  # characters at the end and start of adjacent texts; what joins them
 _CUT = "\n… ({count:,} characters left out) …\n"
 
 
 class EntryInput(NamedTuple):
-    """What a caller hands in for one entry, as it came. `fields` are theirs, not our stamps."""
+    """A caller's values for one entry. `fields` are the caller's, not our stamps."""
 
     text: str
     category: str | None = None
-    tool: str | None = None  # becomes the category: whatever a category cannot hold is replaced
+    tool: str | None = None  # becomes the category, with invalid characters replaced
     tags: Sequence[str] = ()
     fields: Sequence[tuple[str, str | None]] = ()
-    may_be_cut: bool = False  # it comes from a tool: what is over the limit is cut, visibly, and not refused
+    may_be_cut: bool = False  # a tool's output: visibly cut instead of refused
 
 
 class Screened(NamedTuple):
-    """A draft without secrets, and what to tell of it."""
+    """A draft without secrets, and its notices."""
 
     draft: Draft
     notices: tuple[str, ...]
     waits: str = ""  # why it waits for a person
 
     def told_of(self, entry: Entry | None) -> tuple[str, ...]:
-        """Return what to tell once an entry stands as it was kept: that it waits, if it does."""
+        """Return the notices on the stored entry, including that it waits."""
         return (*self.notices, *([self.waits] if self.waits and entry and entry.is_pending else ()))
 
 
-# Given the kinds of secrets that were found, and the list that gets each text without them beside what it was: whether
-# they stay. Raises RefusedError where nothing may be written.
+# Decides whether secrets of these kinds stay; gets the list of redacted and original texts. Raises RefusedError if
+# nothing may be written.
 Keeps = Callable[[str, list[tuple[str, str]]], bool]
 
 
@@ -60,7 +60,7 @@ def keeps_none(*_: object) -> bool:
 
 
 def screened_draft(kind: Kind, handed: EntryInput, stamps: Fields, keeps: Keeps = keeps_none) -> Screened:
-    """Make a draft of what a caller handed in, with our own stamps beside their fields.
+    """Make a draft of a caller's values, with our own stamps.
 
     Raises what `list_item.draft` raises, and RefusedError for text that is not UTF-8.
     """
@@ -85,7 +85,7 @@ def screened_draft(kind: Kind, handed: EntryInput, stamps: Fields, keeps: Keeps 
 
 
 def joined_lines(text: str) -> tuple[str, ...]:
-    """Return what to tell of a text of several lines that became the title of a file."""
+    """Return the notice on a text of several lines that became a file's title."""
     if len(text.strip().splitlines()) < 2:
         return ()
     return ("Line breaks became spaces, because the text is the title of a file",)
@@ -93,7 +93,7 @@ def joined_lines(text: str) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Screen:
-    """Takes secrets out of texts, and remembers what to tell. `keeps` is asked once, at the first secret."""
+    """Redacts texts, and collects notices. `keeps` is asked once, at the first secret."""
 
     keeps: Keeps = keeps_none
     _rules: set[str] = field(default_factory=set, init=False)
@@ -106,7 +106,7 @@ class Screen:
         clean, findings = redact(text)
         if findings and self._keep(findings):
             return text
-        for finding in reversed(findings):  # a key whose form shows what it is is kept nowhere
+        for finding in reversed(findings):  # a key with a known format is never kept
             if finding.rule not in WITHOUT_FORM:
                 text = f"{text[: finding.start]}[REDACTED:{finding.rule}]{text[finding.end :]}"
         self._left_out += [(clean, text)] if clean != text else []
@@ -119,20 +119,20 @@ class Screen:
         return self._stays
 
     def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
-        """Return texts without the secrets that the first makes with another: the name in one, the value in the other.
+        """Redact secrets that two texts form together: the name in one, the value in the other.
 
         The last of them stand behind `labels`, one each.
         """
         results = list(parts)
         for number, label in enumerate(labels, start=len(results) - len(labels)):
-            results[number] = self._behind(label, results[number])[1]
+            results[number] = self._redacted_sequence(label, results[number])[1]
         for number in (number for number in range(1, len(results)) if results[number]):
             for one, other in ((0, number), (number, 0)):
-                results[one], results[other] = self._behind(results[one], results[other])
+                results[one], results[other] = self._redacted_sequence(results[one], results[other])
         return results
 
-    def _behind(self, one: str, other: str) -> tuple[str, str]:
-        """Return two texts without the secrets that are there only where one stands behind the other."""
+    def _redacted_sequence(self, one: str, other: str) -> tuple[str, str]:
+        """Redact secrets that appear only if one text follows the other."""
         start, end = max(0, len(one) - _NEAR), len(one)
         behind = end + len(_BETWEEN)
         for finding in reversed(find_secrets(one[start:] + _BETWEEN + other[:_NEAR])):
@@ -147,7 +147,7 @@ class Screen:
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """Return what to tell of the texts that were screened so far."""
+        """Return the notices on the texts screened so far."""
         kinds = ", ".join(sorted(self._rules))
         if not kinds:
             return ()
@@ -160,22 +160,22 @@ class Screen:
 
 
 def lines_shown(document: Document, first: int, last: int, *, exact: bool = False) -> str:
-    """Return lines as they may be shown: a secret of many lines counts although it begins above them.
+    """Return lines for display; a multi-line secret counts even if it begins above them.
 
     With `exact` they end as they do in the file; else with line feeds.
     """
     above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
     asked = "".join(document.lines[first - 1 : last])
     below = document.lines[last : last + LONGEST_SECRET]
-    if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # nor a row of a table
-        above, below = (*_close_by(above[::-1]),)[::-1], (*_close_by(below),)
+    if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # not for a table row
+        above, below = (*_secret_range(above[::-1]),)[::-1], (*_secret_range(below),)
     redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
     text = "".join(redacted[len(above) : len(above) + last - first + 1])
     return "\r\n".join(map(shown, text.split("\r\n"))) if exact else shown(text)
 
 
-def _close_by(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the lines in which a secret may end that begins here, if it is none of many lines."""
+def _secret_range(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines in which a secret from this line may end."""
     room = FARTHEST
     for line in lines:
         if room <= 0:

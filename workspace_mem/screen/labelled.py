@@ -1,4 +1,4 @@
-"""Secrets without a form of their own: found by the label in front of a value, such as `password:`.
+"""Secrets without a format of their own, found by a label in front of a value, such as `password:`.
 
 A label is a word for a password or for a key, in one of many languages. Right behind it and a sign (`=`, `:`, `is`) a
 value is judged mildly; elsewhere in its line only what was clearly drawn counts.
@@ -16,14 +16,14 @@ from workspace_mem.screen.secret_values import (
     MASK,
     PlaceLimits,
     compiled,
-    is_drawn,
     is_password,
     is_placeholder,
+    is_placeholder_text,
+    is_random,
     is_reference,
     is_strong_password,
     is_text_in_base64,
     is_uuid,
-    stands_for_one,
 )
 
 _EXPRESSIONS = {row[0]: row[1] for row in data.rows("secret_labels.tsv")}
@@ -43,7 +43,7 @@ _NOT_OF_IT = (
 )
 _SUFFIX = r"(?:[_-][a-z0-9]{1,12}+){0,2}[0-9]{0,2}+"
 _GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
-_FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # of the gateway, du serveur
+_FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # such as "of the gateway", "du serveur"
 _IS = r"is|it's|was|ist|lautet|war|est|es|è|é|jest|är|er|je|este|là|это|הוא|היא|are"
 _SET_TO = r"(?:(?:re)?set|changed|rotated|updated|moved) to"
 _SIGN = (
@@ -52,11 +52,11 @@ _SIGN = (
     rf"|{_SET_TO}\b|value[ \t]?=|\{{ ?default ?=))"
 )
 _TO_VALUE = _NOT_OF_IT + _SUFFIX + _FOR + _GAP + _SIGN + r"[*_]{0,3}[ \t]{0,3}(?:!!str[ \t]{1,3})?"
-_TO_LINE_END = 112  # characters: a suffix, and what `_NEXT_LINE` begins with
+_TO_LINE_END = 112  # characters of a suffix and the start of `_NEXT_LINE`
 _SPEAKER = r"(?:(?:[\w.-]{1,24}:|<[\w.-]{1,24}>|\[[\w.-]{1,24}\])[ \t]{1,3})?"
 _NEXT_LINE = (
-    rf"""(?:(?:[ \t][^\s?]{{1,16}}+){{0,4}}\?{{1,3}}[ \t]{{0,3}}\r?\n{_SPEAKER}"""  # one asks, one answers
-    r"""|["']?[ \t]{0,3}\{[ \t]{0,3}\r?\n(?:[ \t]{1,8}[a-z_]{2,16}[ \t]{0,12}=[^\n]{0,80}\n){0,4}?"""  # a block of it
+    rf"""(?:(?:[ \t][^\s?]{{1,16}}+){{0,4}}\?{{1,3}}[ \t]{{0,3}}\r?\n{_SPEAKER}"""  # a question and an answer
+    r"""|["']?[ \t]{0,3}\{[ \t]{0,3}\r?\n(?:[ \t]{1,8}[a-z_]{2,16}[ \t]{0,12}=[^\n]{0,80}\n){0,4}?"""  # a block
     r"""|[*_:："'`,)#]{0,4}[ \t]{0,3}(?:[|>][+-]?[0-9]?[ \t]{0,3})?\r?\n)"""
     r"""(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+:] )?"""
     r"""(?:["']?(?:value|default)["']?[ \t]{0,12}[:=][ \t]?|send(?:line)?[ \t(]{1,3})?"""
@@ -72,7 +72,7 @@ _ITEM = r"(?P<indent>[ \t>]{0,12})(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,3}(?P<said>[^\
 _NEXT_ITEM = r"\r?\n(?:[ \t>]{0,8}\r?\n)?" + _ITEM
 _OF_ITEM = _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$|\^|[ \t]\()"""
 _NAMED = r"[*_`]{0,3}[\w.@/ -]{1,40}[*_`]{0,3}(?::[*_]{0,2}|[ \t][—–-])[ \t]{1,3}" + _OF_ITEM  # gmail: VALUE
-# Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
+# The end of an unquoted value: the next item, or a closing bracket or quote.
 _ENDS = _EXPRESSIONS["ends"]
 _WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""
 _KEY = r"[A-Za-z0-9+/_=.~-]{16,512}+"
@@ -86,7 +86,7 @@ _SMALL_AND_DASH, _CAPITALS, _LONGEST_OPTION = f"{ascii_lowercase}-", f"{ascii_up
 _BEFORE_OPTIONS = ("with", "using", "and", "mit", "avec", "con", "login", "user")
 _MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
 _ASSIGNMENT = r"[A-Za-z_]\w{1,40}=[A-Za-z]"
-_UNSPACED = "[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]"  # a value ends where a sentence without blanks goes on
+_UNSPACED = "[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]"  # a value ends where text without spaces continues
 _ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
 _SHORTEST, _SHORTEST_COOKIE, _SHORTEST_ALONE = 6, 16, 20  # characters
@@ -104,32 +104,32 @@ _ROW = r"\r?\n[^\n|]*+\|[^\n]*"
 _CELL = r"(?:^|\r?\n|\|)[ \t]*(?P<bare>[^|\n]*)"
 _IN_A_KEY, _OF_A_KEY = tuple("0123456789+/"), f"{ascii_letters}="
 _OPENING = {")": "(", "]": "[", "}": "{"}
-_SAYS = 24  # characters before a label that say what it is
+_SAYS = 24  # characters before a label that specify it
 _BEFORE, _AFTER = 60, 100  # characters, within the line
-_JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count: a value has at most 256 of them
-_REACH = 160  # characters behind a label in which its value begins
-_TO_SIGN = 200  # characters behind a label in which a sign of its own stands: more than its suffix and six words take
+_JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count; a value has at most 256
+_REACH = 160  # characters after a label, within which its value begins
+_TO_SIGN = 200  # characters after a label, within which its sign occurs, beyond its suffix and six words
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
 _PLAIN = rf"[^{_SPACE}\0a-z0-9]*+"
-# Runs of words that are prose, to the word behind them.
+# Runs of prose words, up to the next word.
 _NOT_PROSE = rf"(?:{_PLAIN}(?:[a-z]++(?![A-Z+&!@#$%*?~^-]){_PLAIN})*+(?:[{_SPACE}\0]++|\Z))*+([^{_SPACE}\0]*+)"
 _Spans: TypeAlias = list[tuple[int, int]]
 _Found: TypeAlias = tuple[str, int, int]  # rule, start and end
 
 
-def words_beside_prose(text: str) -> _Spans:
-    """Return where the words stand that are not prose, and no date, time, version or measure either."""
+def non_prose_words(text: str) -> _Spans:
+    """Return the positions of words that are not prose, date, time, version or measure."""
     figure = compiled(_FIGURE)
-    return [span for span in not_prose(text) if not figure.fullmatch(text, *span)]
+    return [span for span in secret_like_words(text) if not figure.fullmatch(text, *span)]
 
 
-def not_prose(text: str) -> _Spans:
-    """Return where the words stand that could be a secret: with digits, or signs and capitals inside."""
+def secret_like_words(text: str) -> _Spans:
+    """Return the positions of words that could be secrets: with digits, signs or inner capitals."""
     return [word.span(1) for word in compiled(_NOT_PROSE).finditer(text) if word.end() - word.start(1) >= _SHORTEST]
 
 
 def label_stems(lowered: str, words: str) -> list[str]:
-    """Return how labels begin that a text in small letters may have, of which the words stand once in another."""
+    """Return the label stems that a lower-case text may contain."""
     stems = _STEMS if words.isascii() else _STEMS_AND_FOREIGN
     return [stem for stem in stems if stem in (lowered if " " in stem else words)]
 
@@ -139,18 +139,18 @@ def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> 
     stems = label_stems(lowered, once)
     if patience.left < 0 or not stems:
         return
-    words = not_prose(text)
-    alone = []  # labels without a value right at them
+    words = secret_like_words(text)
+    alone = []  # labels without an adjacent value
     labels = _labels(text, lowered, stems, words, patience) if words else []
     signs = _Signs(text)
-    walked = 0  # where the pairs of the last cookie end
+    walked = 0  # end of the last cookie's pairs
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
             walked = yield from _cookies(text, label, walked, patience)
         elif patience.ends():
             return
         elif label.kind == "login":
-            yield from _login(text, label)
+            yield from _login_password(text, label)
         else:
             secret, is_filled = signs.behind(label, following)
             if secret:
@@ -159,21 +159,21 @@ def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> 
                 continue
         alone.append(label)
     if alone:
-        yield from _near(text, alone, labels, patience)
-    yield from _columns(text, labels) if labels else ()
-    yield from _lists(text, labels, patience)
+        yield from _random_words_nearby(text, alone, labels, patience)
+    yield from _column_values(text, labels) if labels else ()
+    yield from _list_values(text, labels, patience)
 
 
 class _Signs:
-    """What labels and signs announce in a text; what repeats itself is judged once."""
+    """The candidates that labels and signs announce in a text; repeats are judged once."""
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._nothing = set[tuple[object, ...]]()  # around a label
-        self._next = -1  # the first place at or behind a label where a sign may stand
+        self._nothing = set[tuple[object, ...]]()  # contexts without a secret
+        self._next = -1  # next position of a possible sign at or after a label
 
     def behind(self, label: "_Label", following: "_Label | None") -> tuple[_Found | None, bool]:
-        """Return the secret of a label, and whether something stands in its place that is none."""
+        """Return the secret behind a label, and whether a non-secret value takes its place."""
         text = self._text
         next_begins = following is not None and text[following.end : following.end + 1] in "=:"
         before = following.start if following and next_begins else len(text)
@@ -187,7 +187,7 @@ class _Signs:
             here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
             if here in self._nothing:
                 return None, False
-        # Behind them, beside them as an option, or below them.
+        # After the label, beside it as an option, or below it.
         value = compiled(_BEHIND).match(text, label.end) if has_sign else None
         if value is None and (beside := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
             value = beside if not compiled(_ATTRIBUTE).match(beside["bare"] or "") else None
@@ -197,19 +197,19 @@ class _Signs:
             value = compiled(_BELOW).match(text, label.end)
             value = value if value and not compiled(_ASSIGNMENT).match(value["bare"] or "") else None
         secret = _judged(text, value, label, before) if value else None
-        is_filled = secret is None and value is not None and stands_for_one(value[value.lastgroup or ""])
+        is_filled = secret is None and value is not None and is_placeholder_text(value[value.lastgroup or ""])
         if here and not (secret or is_filled):
             self._nothing.add(here)
         return secret, is_filled
 
 
-def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[_Found]:
-    """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
+def _list_values(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[_Found]:
+    """Yield the items of each list below a label: whole items, or the value of a named one."""
     matches = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
     heads = [(label, head) for label, head in matches if head and label.kind in ("password", "key")]
     for (label, head), following in zip_longest(heads, heads[1:]):
         last = following[0].start if following else len(text)
-        # Beside `- It is in 1Password` the items are others; `- Passwords:` may have its own there, too.
+        # Beside `- It is in 1Password` the items are unrelated; `- Passwords:` may have values there, too.
         line = text.rfind("\n", 0, label.start) + 1
         beside = None if any(colon in head[0] for colon in ":：") else compiled(_ITEM).match(text, line)
         item = compiled(_NEXT_ITEM).match(text, head.end())
@@ -226,8 +226,8 @@ def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator
             item = compiled(_NEXT_ITEM).match(text, item.end())
 
 
-def _columns(text: str, labels: list["_Label"]) -> Iterator[_Found]:
-    """Yield what stands below a label that heads a column of a table."""
+def _column_values(text: str, labels: list["_Label"]) -> Iterator[_Found]:
+    """Yield the cells below a label in a table's header."""
     rules = [*compiled(_BELOW_HEADS).finditer(text)] if "|" in text and "--" in text else []
     begins = [*(text.rfind("\n", 0, rule.start()) + 1 for rule in rules), len(text)]
     for rule, (begin, last) in zip(rules, pairwise(begins), strict=True):
@@ -247,7 +247,7 @@ def _columns(text: str, labels: list["_Label"]) -> Iterator[_Found]:
 
 
 class _Label(NamedTuple):
-    """A word for a secret, where it stands, and how surely it speaks of one."""
+    """A word that announces a secret, its place, and its certainty."""
 
     start: int
     end: int
@@ -256,19 +256,19 @@ class _Label(NamedTuple):
 
 
 def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: PlaceLimits) -> list[_Label]:
-    """Return the labels that have a word near them which may be a secret."""
+    """Return the labels with a possible secret near them."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = compiled(_LABEL)
     is_ascii = text.isascii()
     tried, most = 0, patience.places
-    since, until = 0, 0  # from here to there the word that was met last is near
+    since, until = 0, 0  # range in which the last found word is near
     for stem in stems:
         place = lowered.find(stem)
         while place >= 0:
             soon = since < place < until
-            behind = 0 if soon else bisect(ends, place)  # the first word that ends behind the label
+            behind = 0 if soon else bisect(ends, place)  # first word that ends after the label
             if not soon and behind < len(words) and starts[behind] - place < _REACH:
                 soon, since, until = True, starts[behind] - _REACH, ends[behind]
             tried += 1
@@ -299,8 +299,8 @@ def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: 
     return [result[place] for place in sorted(result)]
 
 
-def _login(text: str, label: "_Label") -> Iterator[_Found]:
-    """Yield the password that stands behind a name: admin / PASSWORD."""
+def _login_password(text: str, label: "_Label") -> Iterator[_Found]:
+    """Yield the password behind a user name: admin / PASSWORD."""
     match = compiled(_TWO).match(text, label.end)
     if match:
         signed = compiled("[:=]|is |are ").search(text, label.end, match.start("bare")) is not None
@@ -314,7 +314,7 @@ def _cookies(text: str, label: "_Label", walked: int, patience: PlaceLimits) -> 
     while match is not None:
         is_long = match.end() - match.start("bare") >= _SHORTEST_COOKIE
         if is_long and (
-            patience.ends() or (is_drawn(match["bare"]) and not is_reference(match["bare"].rstrip("])}.")))
+            patience.ends() or (is_random(match["bare"]) and not is_reference(match["bare"].rstrip("])}.")))
         ):
             yield "session-cookie", *match.span("bare")
         end = match.end()
@@ -324,7 +324,7 @@ def _cookies(text: str, label: "_Label", walked: int, patience: PlaceLimits) -> 
 
 
 def _is_option(text: str, label: _Label) -> bool:
-    """Tell a label without a sign that a value may follow: `--password VALUE`, `DB_PASSWORD VALUE`, `with password`."""
+    """Tell whether a label without a sign takes a value: `--password VALUE`, `DB_PASSWORD VALUE`."""
     before = text[max(0, label.start - _SAYS) : label.start]
     is_listed = label.end - label.start != len("pass") and before.endswith((",", ", ", "; ", "/ "))
     if is_listed or text[label.start : label.start + 3].isupper():
@@ -335,8 +335,8 @@ def _is_option(text: str, label: _Label) -> bool:
     return "-" in option[-_LONGEST_OPTION:] or (len(before) > 1 and not before[-2:].strip(_CAPITALS))
 
 
-def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
-    """Tell a word, also as a part of a name such as `dbPassword`, from letters within another word."""
+def _is_separate_word(text: str, lowered: str, start: int, end: int) -> bool:
+    """Tell whether a label is a word, or part of a name such as `dbPassword`, and not inside another word."""
     if not lowered[start].isascii():
         return True
     if end - start <= 4 and text[:start].rstrip(_OF_A_KEY)[-1:] in _IN_A_KEY:
@@ -356,10 +356,10 @@ def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
 
 
 def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
-    """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
+    """Return how certainly a label in its context announces a secret: "sure", "likely", or not at all."""
     is_verb = lowered[start:end] == "pass" and lowered[:start].rstrip("* ").endswith(_WORDS["runs"])
     is_name = compiled(r"\w*\}").match(text, end) is not None  # ${DB_PASSWORD}
-    if is_verb or is_name or not _stands_apart(text, lowered, start, end):
+    if is_verb or is_name or not _is_separate_word(text, lowered, start, end):
         return ""
     if kind != "key":
         return "sure"
@@ -374,7 +374,7 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
         or is_of_api
         or text[start : start + 3].isupper()
     )
-    return "sure" if is_sure and lowered[start:end] != "auth" else "likely"  # most often that names a service
+    return "sure" if is_sure and lowered[start:end] != "auth" else "likely"  # usually the name of a service
 
 
 def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Found | None:
@@ -385,7 +385,7 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Fou
         for stop in (_ENDS, _UNSPACED)[: 1 + (not text[start:end].isascii())]:
             cut = compiled(stop).search(text, start, end)
             end = cut.start() if cut else end
-        # A bracket that was opened within the value stays.
+        # A bracket opened within the value stays.
         while (
             end > start
             and (last := text[end - 1]) in "\"'`,;)]}>*_"
@@ -398,37 +398,39 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Fou
     if label.kind == "password":
         if label.end - label.start <= 5 and candidate[0].isdecimal() and compiled(_MEASURE).fullmatch(candidate):
             return None
-        return ("password", start, _whole(text, start, end, group)) if is_password(candidate) else None
+        return ("password", start, _value_end(text, start, end, group)) if is_password(candidate) else None
     around = label.end
     if compiled(_HEX).fullmatch(candidate):
         around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
     if start - around > _SHORTEST_HASH and compiled(f"{_HASHES}|{_AN_ID}").search(text, around, start):
         return None
-    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # by which people mean passwords too
+    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # words that also mean passwords
     if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):
-        return "assigned-secret", start, _whole(text, start, end, group)
+        return "assigned-secret", start, _value_end(text, start, end, group)
     return None
 
 
-def _whole(text: str, start: int, end: int, group: str) -> int:
-    """Return where a value ends that is longer than what was looked at."""
+def _value_end(text: str, start: int, end: int, group: str) -> int:
+    """Return the end of a value that is longer than the window."""
     if group == "bare" and end - start >= 255:
         return compiled(r"""[^\s\0"'`|,;&)]*+""").match(text, end).end()  # type: ignore[union-attr]
     return end
 
 
 def is_secret_value(value: str, sure: bool) -> bool:
-    """Tell whether a value behind a word for a key is one."""
+    """Tell whether a value behind a label is a secret."""
     value = value.rstrip(".,:")
     if is_uuid(value):
         return sure and not is_placeholder(value)
-    if not is_drawn(value) or is_reference(value) or compiled(_CALL).match(value):
+    if not is_random(value) or is_reference(value) or compiled(_CALL).match(value):
         return False
     return compiled(_KEY_SIGNS).fullmatch(value[:256]) is not None
 
 
-def _near(text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits) -> Iterator[_Found]:
-    """Yield what stands in the line of a label and was clearly drawn."""
+def _random_words_nearby(
+    text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits
+) -> Iterator[_Found]:
+    """Yield random-looking words in the line of a label."""
     all_starts = [label.start for label in everywhere]
     passwords = [label for label in labels if label.kind in ("password", "login")]
     keys = [label for label in labels if label.kind in ("key", "cookie")]
@@ -452,12 +454,12 @@ def _near(text: str, labels: list[_Label], everywhere: list[_Label], patience: P
             if near is passwords:
                 if is_strong_password(value):
                     yield "password", start, end
-            elif is_drawn(value, _SHORTEST_ALONE) and _is_key_by_itself(text, value, start, label):
+            elif is_random(value, _SHORTEST_ALONE) and _is_key_by_itself(text, value, start, label):
                 yield "assigned-secret", start, end
 
 
 def _lines_of(text: str, places: list[int]) -> Iterator[tuple[int, int]]:
-    """Yield where each line with one of these places begins and ends."""
+    """Yield the bounds of each line with one of these positions."""
     end = 0
     for place in places:
         if place >= end:
@@ -466,7 +468,7 @@ def _lines_of(text: str, places: list[int]) -> Iterator[tuple[int, int]]:
 
 
 def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, end: int) -> _Label | None:
-    """Return the label that a word may belong to: in its line, and no part of it."""
+    """Return the label that a word may belong to, in its line."""
     index = bisect(starts, start)
     if index and start < labels[index - 1].end:
         return None
@@ -483,7 +485,7 @@ def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
         is_meant = label.start + 60 > start and not compiled(_REFERS).search(text, label.end, start)
         if label.start > start:
             is_meant = compiled(_IS_THE).match(text, start + len(value)) is not None
-        return label.sure and label.kind == "key" and is_meant  # the label speaks of the UUID, not of what that names
+        return label.sure and label.kind == "key" and is_meant  # the label is about the UUID itself
     before = text[max(0, text.rfind("\n", 0, start) + 1, start - 120) : start]
     if (
         value.startswith("//")

@@ -1,4 +1,4 @@
-"""Whether a text reads like an order to an agent, and which of five classes of orders it is.
+"""Detect text that reads like an order to an agent, and its class.
 
 `data/orders.tsv` has the rules: what overrides the user or the rules, destroys, sends secrets or runs what it fetched,
 switches a check off, or hides something. An order is a signal, and no gate: what agents and tools say so waits for a
@@ -15,23 +15,23 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_field
+from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_matter_field
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Agents, is_note_of_agents
 from workspace_mem.screen.clean import LOOKS_LIKE
 from workspace_mem.screen.handed_in import Screened
 from workspace_mem.text.strings import composed, cut_to, late
 
-_LONGEST = 64  # characters that are quoted
-_SENTENCE = 40  # how far the words of two sentences count as apart: more than any rule allows
-_FORBIDDEN = 4  # words in front of a command in which it may be forbidden
-_ADVERBIAL = 4  # words in front of a command: `every Friday delete`
-_NEAR = 3  # words behind an order that may say that it is harmless
-_MOST = 1_000  # words that may begin an order, and one more for each 8 of a text: honest texts have fewer
+_LONGEST = 64  # characters quoted
+_SENTENCE = 40  # distance between the words of two sentences, above any rule's gap
+_FORBIDDEN = 4  # words before a command that may forbid it
+_ADVERBIAL = 4  # words before a command: `every Friday delete`
+_NEAR = 3  # words after an order that may make it harmless
+_MOST = 1_000  # words that may begin an order, plus one for each 8 words; honest texts have fewer
 
 
 class Order(NamedTuple):
-    """The class of an order, and the words that read like one, as they are compared."""
+    """The class of an order, and its matching words in normalised form."""
 
     kind: str
     words: str
@@ -39,26 +39,26 @@ class Order(NamedTuple):
 
 class _Step(NamedTuple):
     words: str  # a word, or the name of a group in braces
-    gap: int  # the most words between the one before and this one
-    either: bool  # on either side of the first word, and counted from there
+    gap: int  # most words between the previous one and this one
+    either: bool  # on either side of the first word, counted from it
 
 
 class _Rule(NamedTuple):
     kind: str
     mark: str  # `@` a command, `%` any command, `!` not forbidden, or nothing
     steps: tuple[_Step, ...]
-    to_end: bool  # of the sentence
+    to_end: bool  # reaches to the end of the sentence
 
 
 class _Table(NamedTuple):
-    by_first: Mapping[str, list[_Rule]]  # by their first words
-    groups: Mapping[str, list[str]]  # of a word
-    stems: Mapping[str, list[tuple[str, str]]]  # by their first two letters: the stem, its group
-    endings: Mapping[str, list[tuple[str, str]]]  # by their last two: the last part of a compound, its group
+    by_first: Mapping[str, list[_Rule]]  # rules by first word
+    groups: Mapping[str, list[str]]  # groups of a word
+    stems: Mapping[str, list[tuple[str, str]]]  # by the first two letters: stem and group
+    endings: Mapping[str, list[tuple[str, str]]]  # by the last two letters: last part of a compound, and group
     token: re.Pattern[str]
 
 
-_UNSPACED = "\u0590-\u0dff\u0e00-\u0fff\u1000-\u11ff\u3040-\u9fff\uac00-\ud7af"  # words are found anywhere
+_UNSPACED = "\u0590-\u0dff\u0e00-\u0fff\u1000-\u11ff\u3040-\u9fff\uac00-\ud7af"  # scripts in which words match anywhere
 _ELIDED = "(?:[nldcjqs]|qu)'(?=\\w)"
 _PATHS = r"(?<![\w.~])(?:~|\$home)?/[\w.][\w./\-]*|\$home"
 _SIGNS = r"(?<=\s)(?:/\*?|~/?|\.|\*)(?=[\s`\"'.;,)。，]|$)|[|:@=]"
@@ -67,7 +67,7 @@ _ENDS = r"[.!?…]+(?=[\s\"')*_`]|$)|[。！？।؟]|\n"
 
 
 def order_in(said: Draft | Entry | str) -> str | None:
-    """Return the words by which an entry, or a text, reads like an order to an agent; None if none do."""
+    """Return the words of an entry or text that read like an order to an agent; else None."""
     if not isinstance(said, str):
         stamped = [value for key, value in said.fields if key not in ("at", "source")]
         said = ",\n".join([said.category or "", said.text, *(tag.replace("-", " ") for tag in said.tags), *stamped])
@@ -76,14 +76,14 @@ def order_in(said: Draft | Entry | str) -> str | None:
 
 
 def find_order(text: str) -> Order | None:
-    """Return the first order in a text; None if there is none. Linear in the length of the text."""
+    """Return the first order in a text; else None. Linear in the length of the text."""
     text = _SOFT_BREAK.sub(" ", text)
     if not text.isascii():
-        # a sign that stands for a phrase, as `\ufdfa` does for eighteen letters, holds no Latin one
+        # a ligature such as `\ufdfa`, of eighteen letters, holds no Latin letter
         phrases = (sign for sign in set(text) if len(unicodedata.normalize("NFKD", sign)) > _LONGEST_LIGATURE)
         text = _replaced(text, _FROM_TAGS | dict.fromkeys(phrases, " "))
-    plain = _plain(text)  # and as it looks: with Latin letters for those that look like them
-    readings = dict.fromkeys((plain, plain if plain.isascii() else _plain(_replaced(plain, LOOKS_LIKE))))
+    plain = _normalised(text)  # also with lookalike letters replaced by Latin ones
+    readings = dict.fromkeys((plain, plain if plain.isascii() else _normalised(_replaced(plain, LOOKS_LIKE))))
     for reading in readings:
         voices = ((*voice.span(voice.lastindex or 0), "overrides") for voice in _VOICE.finditer(reading))
         matches = [*voices, *_Matches(reading)]
@@ -93,7 +93,7 @@ def find_order(text: str) -> Order | None:
     return None
 
 
-_VOICE = late(  # tags and marks by which hosts and models tell who speaks
+_VOICE = late(  # tags and marks of hosts and models for speakers
     r"<\|?/?(?:im_start|im_end|endoftext|eot_id|start_header_id|end_header_id|system|system-reminder|assistant"
     r"|tool_results?|function_results?|function_calls?|instructions?)\b[^>\n]{0,200}\|?>|\[/?inst\]|<</?sys>>"
     r"|(?m:^)[^\w\n]{0,40}((?:system|assistant|developer|admin|administrator)\b[^\w\n:]{0,8}:[^\w\n]{0,8}(?:you|your|ignore"
@@ -108,8 +108,8 @@ class _Matches:
         self._text = text
         self._spans: dict[int, tuple[int, int]] = {}
         self._clause, self._ends = set[int](), set[int]()
-        self._where = defaultdict[str, list[int]](list)  # the places of each group
-        # the groups of a word, and of one that begins a clause
+        self._where = defaultdict[str, list[int]](list)  # positions of each group
+        # groups of a word, and of a word at a clause's start
         known: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
         number, end, at_clause = 0, 0, True
         # The words of scripts without blanks take longer to compile than all else.
@@ -154,12 +154,12 @@ class _Matches:
                 for start in places:
                     self._left -= 1
                     ends = self._reach(rule, start) if self._left >= 0 else (start, start)
-                    if ends and (self._left < 0 or self._is_meant(rule, start, *ends)):
+                    if ends and (self._left < 0 or self._is_order(rule, start, *ends)):
                         yield self._spans[ends[0]][0], self._spans[ends[1]][1], rule.kind
                         break
 
     def _reach(self, rule: _Rule, start: int) -> tuple[int, int] | None:
-        """Return the first and last word of what a rule finds where a word begins it."""
+        """Return the first and last word of a rule's match from a word on."""
         first = last = start
         for step in rule.steps[1:]:
             places = self._where[step.words]
@@ -170,13 +170,13 @@ class _Matches:
             first, last = min(first, places[number]), max(last, places[number])
         return None if rule.to_end and last not in self._ends else (first, last)
 
-    def _is_meant(self, rule: _Rule, start: int, first: int, last: int) -> bool:
-        """Tell an order from what is forbidden, told or harmless: `never delete`, `the job deletes`, `delete dust`."""
+    def _is_order(self, rule: _Rule, start: int, first: int, last: int) -> bool:
+        """Tell an order from a prohibition, a report or something harmless: `never delete`, `the job deletes`."""
         if rule.mark == "%":
             is_order = start in self._clause and not self._any("{denied}", start, last)
         else:
             forbidden = start - _FORBIDDEN
-            if rule.mark == "!":  # in its clause: `do not worry, ignore it` forbids nothing
+            if rule.mark == "!":  # within its clause: `do not worry, ignore it` forbids nothing
                 forbidden = max({forbidden, *self._clause.intersection(range(forbidden, start + 1))})
             is_order = not (rule.mark and self._any("{not}", forbidden, start))
             is_order = is_order and (rule.mark != "@" or self._is_bidden(start))
@@ -189,7 +189,7 @@ class _Matches:
         if self._any("{denied after}", start + 1, start + 3):
             return False
         if start in self._clause or "\u3040" <= self._text[self._spans[start][0]] <= "\u9fff":
-            return True  # any words may stand in front of a verb in Chinese and Japanese
+            return True  # in Chinese and Japanese, any words may precede a verb
         if self._any("{to}", start - 1, start):
             return self._any("{before to}", start - 2, start - 1)
         began = (first for first in range(start - _ADVERBIAL, start) if first in self._clause)
@@ -198,13 +198,13 @@ class _Matches:
         )
 
     def _any(self, group: str, first: int, end: int) -> bool:
-        """Tell whether a word of a group stands from one place up to, not including, another."""
+        """Tell whether a word of a group is between two positions (end excluded)."""
         places = self._where.get(group, [])
         following = bisect_right(places, first - 1)
         return following < len(places) and places[following] < end
 
 
-_NO_COMMAND = late(  # what a clause begins with that is no command in English
+_NO_COMMAND = late(  # starts of clauses that are no command in English
     r"\W|\d|\w{1,2}$|\w+(?:s|ed|ing|ion|ment|ness|ity)$|(?:the|that|these|those|they|our|his|her|its|their|there|who|which|was|were"
     r"|are|nothing|nobody|somebody|everybody|when|what|why|how|for|with|after|before|and)$"
 )
@@ -214,7 +214,7 @@ _NO_COMMAND = late(  # what a clause begins with that is no command in English
 def _table(has_unspaced: bool) -> _Table:
     groups, stems = defaultdict[str, list[str]](list), defaultdict[str, list[tuple[str, str]]](list)
     endings, by_first = defaultdict[str, list[tuple[str, str]]](list), defaultdict[str, list[_Rule]](list)
-    lines = _plain(data.text("orders.tsv")).splitlines()  # at once: in a tenth of the time that its words take
+    lines = _normalised(data.text("orders.tsv")).splitlines()  # at once: in a tenth of the time that its words take
     for kind, name, *words in (line.split("\t") for line in lines if line and line[0] != "#"):
         if kind == "=":
             names = [f"{{{one}}}" for one in name.split(";")]
@@ -230,7 +230,7 @@ def _table(has_unspaced: bool) -> _Table:
                 endings[word[-2:]] += ((word[1:], group) for group in of)
             else:
                 groups[word] += of
-    unspaced = defaultdict[str, list[str]](list)  # by their first characters: one long list takes twice the time
+    unspaced = defaultdict[str, list[str]](list)  # by first character, since one long list takes twice the time
     found = filter(re.compile(f"[{_UNSPACED}]").match, groups) if has_unspaced else ()
     for word in sorted(found, key=len, reverse=True):
         unspaced[word[0]].append(re.escape(word[1:]))
@@ -250,7 +250,7 @@ def _table(has_unspaced: bool) -> _Table:
 
 
 def _rule(kind: str, expression: str) -> _Rule:
-    """Return the rule that an expression means: `@{drop} 6 {rules} &8 {whose} $`."""
+    """Compile a rule's expression: `@{drop} 6 {rules} &8 {whose} $`."""
     mark = expression[0] if expression[0] in "@%!" else ""
     steps, gap, either, to_end = list[_Step](), 0, False, False
     for name in re.findall(r"\{[^}]*\}|\S+", expression[len(mark) :]):
@@ -264,8 +264,8 @@ def _rule(kind: str, expression: str) -> _Rule:
     return _Rule(kind, mark, tuple(steps), to_end)
 
 
-def _plain(text: str) -> str:
-    """Return a text in the form in which words are compared: without case and accents."""
+def _normalised(text: str) -> str:
+    """Return a text normalised for matching: without case and accents."""
     if text.isascii():
         return text.casefold()
     plain = composed(text).casefold()
@@ -280,15 +280,15 @@ def _plain(text: str) -> str:
 _UNSEEN = ("Cf", "Mn")
 
 
-# A sentence goes on in the next line, unless that begins as somebody else's words do.
+# A sentence continues on the next line, unless that begins like another speaker's words.
 _SOFT_BREAK = late(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
 _FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
-_FEW_KINDS = 64  # to replace one at a time
-_LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
+_FEW_KINDS = 64  # up to this many kinds, one replace each
+_LONGEST_LIGATURE = 4  # letters of a ligature, such as a Roman numeral
 
 
 def _replaced(text: str, signs: Mapping[str, str]) -> str:
-    """Return text with other characters for some: few kinds of them stand in a text."""
+    """Replace characters in a text by a table."""
     kinds = [] if text.isascii() else [sign for sign in signs.keys() & set(text) if signs[sign] != sign]
     if len(kinds) > _FEW_KINDS:
         return text.translate({ord(sign): signs[sign] for sign in kinds})
@@ -298,21 +298,21 @@ def _replaced(text: str, signs: Mapping[str, str]) -> str:
 
 
 def held_back(asked: Screened, words: str | None, otherwise: str) -> Screened:
-    """Return what somebody else than the person says, marked to wait for them: for these words, or for what is said."""
+    """Return another's text marked as waiting for the person, because of an order in it or of `asked`."""
     draft = asked.draft._replace(fields=(*asked.draft.fields, ("review", PENDING)))
     why = _READS_LIKE.format(words) if words else otherwise
     return Screened(draft, asked.notices, _WAITS.format(why))
 
 
 def page_held_back(before: Document, after: Document, actor: str, nothing: Callable[[], bool]) -> tuple[Document, str]:
-    """Return a page that somebody else than the person wrote, marked as `held_back` marks an entry, and what to tell.
+    """Return another's page, marked like an entry by `held_back`, and its notices.
 
     Lines that stood there before are not held against them. Raises RefusedError where a mark has no place: in a page
     of the person's, which would be kept from agents as a whole, and in a file that is no Markdown.
     """
     stood = {line.strip() for line in before.lines}
     words = order_in("\n".join(line for line in after.lines if line.strip() not in stood))
-    if words is None and order_in(before.text) is None:  # a line of theirs may end what another one begins
+    if words is None and order_in(before.text) is None:  # a new line may complete an order begun in an old one
         words = order_in(after.text)
     waited = waits_for_review(before)
     if waits_for_review(after) or not (words or waited) or (words and not waited and nothing()):
@@ -326,7 +326,7 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
             path=after.path,
             hint="say it in other words, or leave it to a person",
         )
-    marked = with_front_field(with_front_field(after, "source", actor), "review", PENDING)
+    marked = with_front_matter_field(with_front_matter_field(after, "source", actor), "review", PENDING)
     if not waits_for_review(marked):
         raise RefusedError(
             f"{why[:1].upper()}{why[1:]}, and its front matter cannot hold the mark; nothing was written",

@@ -1,4 +1,4 @@
-"""Is a value a secret? Drawn keys and passwords are told here from words, names, versions, paths and placeholders.
+"""Tell random keys and passwords from words, names, versions, paths and placeholders.
 
 Every judgement looks at a bounded part of its value, and costs a few microseconds.
 """
@@ -11,14 +11,14 @@ from operator import sub
 
 from workspace_mem import data
 
-MASK = "\0"  # stands for what is already redacted; every open character class leaves it out
+MASK = "\0"  # marks redacted text; every open character class excludes it
 
-_LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
+_LOOKED_AT = 256  # characters judged; a longer value goes as a whole
 
-_TRIED = 8  # places, for each that is judged
+_TRIED = 8  # places tried, for each one judged
 
 _EXPRESSIONS = {row[0]: row[1] for row in data.rows("secret_values.tsv")}
-# A key with such a word in it counts without that word.
+# Filler words in a key are ignored.
 _FILLER = _EXPRESSIONS["filler"]
 _FILLER_STEMS = _EXPRESSIONS["filler stems"].split()
 
@@ -40,7 +40,7 @@ _PROSE = _EXPRESSIONS["prose"]
 
 
 class PlaceLimits:
-    """How many places of a text are judged one by one: in notes there are fewer.
+    """The limit on how many places of a text are judged one by one.
 
     In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.
     """
@@ -50,7 +50,7 @@ class PlaceLimits:
 
     @property
     def places(self) -> int:
-        """Return how many more places can be tried, which costs less than to judge one."""
+        """Return how many more places may be tried, which is cheaper than judging."""
         return max(0, self.left) * _TRIED
 
     def tries(self, places: int) -> None:
@@ -58,7 +58,7 @@ class PlaceLimits:
         self.left -= places // _TRIED
 
     def ends(self) -> bool:
-        """Count one more place, and tell whether it is one too many."""
+        """Count one more place, and tell whether the limit is exceeded."""
         self.left -= 1
         return self.left < 0
 
@@ -70,7 +70,7 @@ def compiled(expression: str) -> re.Pattern[str]:
 
 
 def _any_of(*kinds: str) -> str:
-    """Return one expression for the rows of `secret_values.tsv` of some kinds."""
+    """Return one expression for some kinds of rows in `secret_values.tsv`."""
     begins = {"signed": r"(?=[${%@<\[])"}
     rows = (row for kind in kinds for row in data.rows("secret_values.tsv") if row[0] == kind)
     return "|".join(f"{begins.get(kind, '')}(?:{expression})" for kind, expression, *_ in rows)
@@ -78,48 +78,48 @@ def _any_of(*kinds: str) -> str:
 
 _PLACEHOLDER, _REFERENCE = _any_of("signed", "placeholder"), _any_of("reference")
 _WORD, _PLAIN, _NAME = _any_of("word"), _any_of("word", "plain"), _any_of("name")
-# The keys that vendors published as examples.
+# Keys that vendors published as examples.
 _DOCUMENTED = frozenset(row[1].replace(" ", "") for row in data.rows("secret_values.tsv") if row[0] == "documented")
 
 
 def is_placeholder(value: str) -> bool:
-    """Tell a value that stands for a secret, or is a vendor's published example, from a secret."""
+    """Tell whether a value is a placeholder, or a vendor's published example."""
     value = value[:_LOOKED_AT]
     if value in _DOCUMENTED or compiled(_PLACEHOLDER).fullmatch(value) is not None:
         return True
     codes = value.encode("utf-8", "replace")
     counted = sum(map(_NEXT.__contains__, map(sub, codes[1:], codes)))
-    return counted * 3 >= max(1, len(codes) - 1) * 2  # aaaa, 12345678, abcdef: each follows from the one before
+    return counted * 3 >= max(1, len(codes) - 1) * 2  # aaaa, 12345678, abcdef: sequences
 
 
-def stands_for_one(value: str) -> bool:
-    """Tell what somebody wrote in the place of a secret: `xi-your-key`, `<your key>`."""
+def is_placeholder_text(value: str) -> bool:
+    """Tell whether a value is a placeholder: `xi-your-key`, `<your key>`."""
     return is_placeholder(value) or _without_filler(value) is not value
 
 
 def is_documented(value: str) -> bool:
-    """Tell a key that its vendor published as an example."""
+    """Tell whether a key is a vendor's published example."""
     return value in _DOCUMENTED
 
 
 def is_reference(value: str) -> bool:
-    """Tell what a drawn value may be a part of and no secret: an address, a path, a UUID."""
+    """Tell whether a random-looking value is part of an address, a path or a UUID."""
     return compiled(_REFERENCE).fullmatch(value[:_LOOKED_AT]) is not None
 
 
 def is_plain(value: str) -> bool:
-    """Tell a placeholder, a date, a path, a name, a call, an address: what a label may have behind it."""
+    """Tell whether a value behind a label is harmless: a placeholder, date, path, name, call or address."""
     plain = compiled(_WORD if value.isalnum() else _PLAIN)
     return is_placeholder(value) or plain.fullmatch(value[:_LOOKED_AT]) is not None
 
 
 def is_uuid(value: str) -> bool:
-    """Tell a UUID: nearly always a name, and a key only where a sure label says so."""
+    """Tell whether a value is a UUID, which is a key only behind a sure label."""
     return len(value) == _LENGTH_OF_UUID and compiled(_UUID).fullmatch(value) is not None
 
 
-def is_drawn(value: str, least: int = 12) -> bool:
-    """Tell characters drawn by chance, at least so many, from words: they change their kind all the time."""
+def is_random(value: str, least: int = 12) -> bool:
+    """Tell random characters, at least so many, from words: their classes alternate all the time."""
     value = value[:_LOOKED_AT]
     if len(value) < least:
         return False
@@ -133,11 +133,11 @@ def is_drawn(value: str, least: int = 12) -> bool:
     if len(bare) < 8 or len(set(bare)) < 6 or not _changes(pieces):
         return False
     kept = _without_filler(value)
-    return not is_placeholder(value) and (kept is value or is_drawn(kept, least))
+    return not is_placeholder(value) and (kept is value or is_random(kept, least))
 
 
 def _without_filler(value: str) -> str:
-    """Return a value without words that fill a place; the value itself where none stands in it, as is nearly always."""
+    """Return a value without filler words; usually the value itself."""
     lowered = value.lower()
     if not any(map(lowered.__contains__, _FILLER_STEMS)):
         return value
@@ -164,18 +164,18 @@ def _changes(pieces: list[str], *, most_words: float = 0.66) -> bool:
 
 
 def is_key(value: str) -> bool:
-    """Tell a key whose beginning says already what it is from a name that begins so: its body is less than words."""
+    """Tell a key with a known prefix from a name with that prefix, by its body."""
     pieces = compiled(_NOT_ALNUM).split(value[:_LOOKED_AT])
     longest = max((piece for piece in pieces if not piece.isdecimal()), key=len, default="")
     bare = "".join(pieces)
     if len(longest) < 12 or len(set(longest)) < 6:
         varied = len(bare) >= 14 and len(compiled(_RUNS).findall(bare)) / len(bare) >= 0.35
-        return varied or is_drawn(value)
+        return varied or is_random(value)
     plainly_words = longest.isalpha() or longest.islower() or len(compiled(_RUNS).findall(longest)) < 3
-    if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
+    if plainly_words and not is_random(longest) and not _changes([longest], most_words=0.85):
         return False
     kept = _without_filler(value)
-    return not is_placeholder(longest) and value not in _DOCUMENTED and (kept is value or is_drawn(kept))
+    return not is_placeholder(longest) and value not in _DOCUMENTED and (kept is value or is_random(kept))
 
 
 def is_text_in_base64(value: str) -> bool:
@@ -188,7 +188,7 @@ def is_text_in_base64(value: str) -> bool:
 
 
 def is_password(value: str) -> bool:
-    """Tell a password from prose: `ask Bob`, `required`, `${DB_PASSWORD}`, `see 1Password` are none.
+    """Tell a password from prose such as `ask Bob`, `required`, `${DB_PASSWORD}`, `see 1Password`.
 
     Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
     four words with hyphens: the price of leaving sentences whole.
@@ -208,7 +208,7 @@ def is_password(value: str) -> bool:
 
 
 def is_strong_password(value: str) -> bool:
-    """Tell what is a password even where no sign stands between it and the word for it."""
+    """Tell whether a value is a password even without a sign after its label."""
     if not 8 <= len(value) <= 64 or not value.isascii():
         return False
     kinds = (value.upper() != value, value.lower() != value, compiled("[0-9]").search(value) is not None)
@@ -220,20 +220,20 @@ def is_strong_password(value: str) -> bool:
 
 
 def _is_credential(value: str) -> bool:
-    """Tell what follows `Bearer` or `Basic`: also words in base64, as `user:password` is."""
-    if is_plain(value):  # as settings.token is; but a name has no part that was drawn
-        return any(is_drawn(part, 16) for part in value.split("."))
-    return is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value))
+    """Tell whether the text after `Bearer` or `Basic` is a credential, in base64 too."""
+    if is_plain(value):  # like settings.token; but a name has no random part
+        return any(is_random(part, 16) for part in value.split("."))
+    return is_random(value) or (len(value) >= 12 and is_text_in_base64(value))
 
 
 _NO_PASSWORDS = ("password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username")  # in a URL
-JUDGES: dict[str, Callable[[str], bool]] = {  # by the names that `secret_forms.tsv` gives them
+JUDGES: dict[str, Callable[[str], bool]] = {  # by their names in `secret_forms.tsv`
     "key": is_key,
     # a block with a key in it, and not dots or a sentence
     "block": lambda value: compiled("[A-Za-z0-9+/]{20}").search(value.partition("KEY")[2]) is not None,
     "access-key": lambda value: not is_placeholder(value) and value[-7:] != "EXAMPLE" and len(set(value)) >= 8,
     "mixed": lambda value: (
-        all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
+        all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_random(value)
     ),
     "credential": _is_credential,
     "url-password": lambda value: (

@@ -1,4 +1,4 @@
-"""Find secrets in a text and take them out, before it is kept, shown or logged.
+"""Find and redact secrets in a text, before it is stored, shown or logged.
 
 The keys of vendors are told by their form (`data/key_prefixes.tsv`, `data/secret_forms.tsv`), other secrets by what is
 said about them (`labelled.py`). Pure and linear in the text's length: no window, and nothing in the text can switch it
@@ -19,26 +19,26 @@ from zlib import crc32
 from workspace_mem import data
 from workspace_mem.errors import UsageError
 from workspace_mem.model.document import Document
-from workspace_mem.screen.labelled import find_labelled, words_beside_prose
+from workspace_mem.screen.labelled import find_labelled, non_prose_words
 from workspace_mem.screen.secret_values import JUDGES, MASK, PlaceLimits, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 LONGEST_SECRET = 400  # lines; a private key has about fifty
-FARTHEST = 2_000  # characters of all other secrets, with the word that tells of it
-OF_MANY_LINES = ("private key", "private-lines")  # in lower case: what these begin with
-_MANY = 256  # neighbours of secrets: to look at each anew costs a round
-_ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
-_JUDGED = 96  # characters of a body; what repeats itself is judged once
-_TRIES = 8  # of keys in what was taken for one
-_MOST_KINDS = 100  # of prefixes in a text, else it is a crowd of them: megabytes of prose begin 17
-_CROWD = 1 << 40  # how far patience is gone then
+FARTHEST = 2_000  # characters of all other secrets, with their labels
+OF_MANY_LINES = ("private key", "private-lines")  # lower-case marks of multi-line secrets
+_MANY = 256  # neighbours of secrets, each of which costs another round
+_ROUNDS = 4  # redacting one secret may free its neighbour; two rounds nearly always suffice
+_JUDGED = 96  # characters of a body; repeats are judged once
+_TRIES = 8  # tries to find keys in a run taken for one
+_MOST_KINDS = 100  # kinds of prefixes in a text; more are a crowd (8 MB of prose has 17)
+_CROWD = 1 << 40  # the use of the limit for a crowd
 _LARGE_TEXT = 32 * 1024  # characters
-_LOOKED_AT = 400  # characters behind a prefix that tell a key
+_LOOKED_AT = 400  # characters after a prefix that decide
 _is_key = lru_cache(maxsize=4_096)(is_key)
 
 
 class FoundSecret(NamedTuple):
-    """Where a secret stands: characters from `start` up to, not including, `end`. Never the secret itself."""
+    """The place of a secret: characters `start` to `end` (excluded). Never the secret itself."""
 
     rule: str
     start: int
@@ -56,8 +56,8 @@ class _Form(NamedTuple):
 
 
 class _Rules(NamedTuple):
-    prefixes: Mapping[str, Sequence[tuple[str, str, str]]]  # by two characters: the prefix, its rule, what follows it
-    at_prefix: re.Pattern[str]  # the start of a word that begins with one
+    prefixes: Mapping[str, Sequence[tuple[str, str, str]]]  # by two characters: prefix, rule, pattern of the body
+    at_prefix: re.Pattern[str]  # start of a word with a prefix
     forms: Sequence[_Form]
     keywords: frozenset[str]  # of all forms
 
@@ -99,9 +99,9 @@ def _rules() -> _Rules:
 
 
 def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a text of so many parts, in order and without overlap; two that overlap become one."""
+    """Return the secrets of a text in order, overlapping ones merged."""
     masked = text
-    if "[REDACTED:" in text:  # only our own, complete markers are passed over
+    if "[REDACTED:" in text:  # skips only our own complete markers
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
         masked = marker.sub(lambda match: MASK * len(match[0]), text)
     plain, unseen = undisguised(masked)
@@ -109,7 +109,7 @@ def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
     if plain != masked:
         places = [place for place, sign in enumerate(masked) if sign not in unseen] if secrets else []
         shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
-        # a character without width may also stand in front of a key
+        # A zero-width character may precede a key.
         secrets = _merged([*shown, *_prefixed(masked, PlaceLimits(len(masked)))])
     return tuple(secrets)
 
@@ -118,7 +118,7 @@ def _find(text: str, patience: PlaceLimits) -> list[FoundSecret]:
     secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         more = _merged(_scan(text, patience))
-        # A neighbour could become a secret once these are out of the way.
+        # A neighbour may become a secret once these are removed.
         before = (text[secret.start - 1 : secret.start] for secret in more)
         after = (text[secret.end : secret.end + 1] for secret in more)
         touched = sum(
@@ -135,7 +135,7 @@ def _find(text: str, patience: PlaceLimits) -> list[FoundSecret]:
 
 
 def _with_words(secrets: Iterable[FoundSecret], text: str, *, all_of_them: bool) -> Iterator[FoundSecret]:
-    """Yield the secrets of a crowd with the words that they are a part of, and each other word that is not prose."""
+    """Yield crowded secrets with the whole words around them, and all other non-prose words."""
     up_to_it, to_the_right = compiled(rf"(?s).*[\s{MASK}]"), compiled(rf"[^\s{MASK}]*+")
     done, edges = 0, frozenset(("", " ", "\n", MASK))
     for rule, begin, end in secrets:
@@ -148,18 +148,18 @@ def _with_words(secrets: Iterable[FoundSecret], text: str, *, all_of_them: bool)
             behind = to_the_right.match(text, end) if text[end : end + 1] not in edges else None
             done = behind.end() if behind else end
             yield FoundSecret(rule, start, done)
-    for start, end in words_beside_prose(text) if all_of_them else ():
+    for start, end in non_prose_words(text) if all_of_them else ():
         yield FoundSecret("assigned-secret", start, end)
 
 
 def may_span(text: str) -> bool:
-    """Tell whether something in a text may be the beginning of a secret of more than a few lines."""
+    """Tell whether a text may contain the beginning of a multi-line secret."""
     lowered = text.lower()
     return not text.isascii() or any(sign in lowered for sign in OF_MANY_LINES)
 
 
 def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
-    """Return the text with each secret replaced by `[REDACTED:rule-id]`, and where they stood before.
+    """Replace each secret by `[REDACTED:rule-id]`; also return the former positions.
 
     Redacting twice is redacting once.
     """
@@ -175,13 +175,13 @@ def without_secrets(text: str) -> str:
 
 
 def redact_behind(label: str, text: str) -> str:
-    """Return a text without its secrets: often only the label in front of it, `password: `, tells that it is one."""
+    """Redact a text whose label, such as `password: `, may reveal a secret."""
     redacted = redact(label + text)[0]
     return redacted.removeprefix(label) if redacted.startswith(label) else redact(text)[0]
 
 
 def redact_in_place(text: str) -> str:
-    """Return a text without its secrets in which every line keeps its number."""
+    """Redact a text without changing its line numbers."""
 
     def mark(secret: FoundSecret) -> str:
         ends = compiled(r"\r\n|\r|\n").findall(text, secret.start, secret.end)
@@ -200,7 +200,7 @@ def _replaced(text: str, secrets: Iterable[FoundSecret], replacement: Callable[[
 
 
 def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
-    """Join secrets that overlap; the one that begins first, or stands first in the table, names it."""
+    """Merge overlapping secrets; the earlier one, or the earlier rule, names them."""
     merged: list[FoundSecret] = []
     for secret in sorted(secrets, key=attrgetter("start")):
         if merged and secret.start < merged[-1].end:
@@ -215,14 +215,14 @@ def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
 
 
 def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
-    # What stands within one word is looked for in each word once: a large text has a tenth of its words.
+    # Single-word secrets are searched once per distinct word, a tenth of the words of a large text.
     once = " ".join({*text.split()}) if len(text) > _LARGE_TEXT else text
     rare = PlaceLimits(len(once))
     if once is text or any(_prefixed(once, rare)) or rare.left < 0:
         yield from _prefixed(text, patience)
     if patience.left <= -_CROWD:
         return
-    lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # each letter where it was
+    lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # keeps the positions of letters
     rules = _rules()
     found = {keyword for keyword in rules.keywords if keyword in (lowered if " " in keyword else small)}
     for form in rules.forms:
@@ -234,7 +234,7 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
 
 
 def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
-    """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
+    """Yield the keys with a known prefix at the start of a word (not the `sk-` in `risk-`)."""
     rules, ends = _rules(), defaultdict[str, list[int]](lambda: [0, 0])
     kinds = set[str]()
     for word in rules.at_prefix.finditer(text):
@@ -247,12 +247,12 @@ def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
                 patience.left = -_CROWD
                 return
             after, end = start + len(prefix), ends[rule]
-            if after <= end[0] and end[1] >= _TRIES:  # inside of a run of them: each look costs the rest of it
+            if after <= end[0] and end[1] >= _TRIES:  # within a run, where each look costs the rest of it
                 continue
             match = compiled(body).match(text, after, after + _LOOKED_AT)
             if match is None:
                 continue
-            run = max(match.end(), (compiled(body).match(text, after) or match).end())  # however long
+            run = max(match.end(), (compiled(body).match(text, after) or match).end())  # of any length
             if patience.ends() or (_is_key(match[0][:_JUDGED]) and not is_documented(prefix + match[0])):
                 yield FoundSecret(rule, start, run)
             end[:] = [run, 1] if after > end[0] else [end[0], end[1] + 1]
@@ -263,19 +263,19 @@ def _formed(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Iter
     find = search or (lambda start: compiled(form.expression).search(text, start))
     match = find(0)
     while match is not None:
-        group = match.lastgroup or 0  # the only named group that ends the match, else all of it
+        group = match.lastgroup or 0  # the named group that ends the match, else the whole match
         start, end = match.span(group)
         if patience.ends() or form.is_secret(match[group]):
             yield FoundSecret(form.rule, start, end)
         elif group != 0 and compiled("[0-9]").search(text, start, end):
-            # What follows a name may itself hold one: `password: f(password=…`. Without a digit it
-            # holds none, and looking again would make the cost quadratic.
+            # The value may contain another one: `password: f(password=…`. Without a digit it does not, and looking
+            # again would be quadratic.
             end = max(start, match.start() + 1)
         match = find(end)
 
 
 def _at_keywords(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Callable[[int], re.Match[str] | None]:
-    """Return what searches from a place on where the keywords stand with which a form begins, and nowhere else."""
+    """Return a search that tries a pattern only at its keywords."""
     match_at = compiled(form.expression).match
     words = [word.start() for keyword in form.keywords for word in compiled(re.escape(keyword)).finditer(lowered)]
     places = iter(sorted(words)[: patience.places])
@@ -296,13 +296,13 @@ _MIXED = rf"(?<![{_OF_A_WORD}])(?:[A-Za-z0-9_-]++[{_FOREIGN}]|[{_FOREIGN}]++[A-Z
 
 
 def undisguised(text: str) -> tuple[str, frozenset[str]]:
-    """Return a text in plain letters, as long as they are in a word with some, and the characters that it lost."""
+    """Return a text in plain letters of equal length per word, and the removed characters."""
     if text.isascii():
         return text, frozenset()
     lines = text.split("\n")
     foreign = [number for number, line in enumerate(lines) if not line.isascii()]
     each_once = "".join({*"".join(map(lines.__getitem__, foreign))})
-    unseen = frozenset(compiled(f"[{_UNSEEN}]").findall(each_once))  # without width
+    unseen = frozenset(compiled(f"[{_UNSEEN}]").findall(each_once))  # zero-width characters
     signs = dict.fromkeys(map(ord, unseen), "")
     for sign in compiled(f"[{_STYLED}]").findall(each_once):
         normal = unicodedata.normalize("NFKC", sign)
@@ -315,16 +315,16 @@ def undisguised(text: str) -> tuple[str, frozenset[str]]:
 
 # ── the secrets of a file ──────────────────────────────────────────────────────────────────────
 
-_SMALL = 16 * 1024  # characters of a file that is judged as one
+_SMALL = 16 * 1024  # characters of a file that is searched as a whole
 _FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
-_LARGE = 10_000  # lines of a file whose parts are larger
+_LARGE = 10_000  # lines of a file above which parts grow
 _MAY_BE_LONG = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY|[Pp](?i:rivate-lines)"
-_IN_DISGUISE = r"(?i)private key|private-lines|---[^\s|:-]"  # in a line that is not ASCII
-_MOST_LONG = 100  # of these lines; around each, a part reaches far
+_IN_DISGUISE = r"(?i)private key|private-lines|---[^\s|:-]"  # non-ASCII lines
+_MOST_LONG = 100  # number of such lines, around each of which a part extends far
 
 
 def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a file, in order, part by part: a process that lives on judges only what changed."""
+    """Return a file's secrets in order; in a long-lived process only changed parts are searched."""
     lines, text = document.lines, document.text
     begins = (compiled(_IN_DISGUISE).search, compiled(_MAY_BE_LONG).search)
     long = [number for number, line in enumerate(lines) if begins[line.isascii()](line)]
@@ -332,7 +332,7 @@ def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
         return find_secrets(text)
     starts = [0, *accumulate(map(len, lines))]
     secrets: list[FoundSecret] = []
-    times = 1 << (len(lines) // _LARGE).bit_length()  # around each part, FARTHEST is looked at twice
+    times = 1 << (len(lines) // _LARGE).bit_length()  # the surroundings of each part, FARTHEST, are searched twice
     for first, last in _parts(lines, times):
         begin = bisect_left(starts, starts[first] - FARTHEST)
         end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
@@ -350,7 +350,7 @@ def _secrets_of_part(text: str, times: int) -> tuple[FoundSecret, ...]:
 
 
 def _parts(lines: Sequence[str], times: int) -> Iterator[tuple[int, int]]:
-    """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
+    """Yield the first and end line of each part; a table stays whole."""
     first = 0
     for number, line in enumerate(lines, 1):
         count = number - first
@@ -362,11 +362,11 @@ def _parts(lines: Sequence[str], times: int) -> Iterator[tuple[int, int]]:
     yield first, len(lines)
 
 
-_LONGEST_NAME = 200  # characters of a name that is repeated in every commit
+_LONGEST_NAME = 200  # characters of a name that every commit repeats
 
 
 def checked_name(what: str, name: str) -> str:
-    """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
+    """Return a name that git will record. Raises UsageError for a secret or for no text."""
     if not name.isprintable():
         raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")
     if len(name) > _LONGEST_NAME:

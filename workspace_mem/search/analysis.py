@@ -1,4 +1,4 @@
-"""Text to terms: the one analysis that passages and queries go through, the same for every engine.
+"""From text to terms: the one analysis of passages and queries, for every engine.
 
 What a stretch of text becomes:
 
@@ -32,12 +32,12 @@ from typing import NamedTuple
 from workspace_mem.data import rows, table
 from workspace_mem.text.strings import composed, late
 
-ANALYSIS = 5  # to be raised with every change of what this module returns: indexes are then built again
-LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
-MOST_CLAUSES = 512  # of a query: more is a pasted book
-_ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
+ANALYSIS = 5  # version of this module's results; a change rebuilds all indexes
+LONGEST_TERM = 100  # characters; the rest of a longer term is ignored, in passages and queries
+MOST_CLAUSES = 512  # clauses of a query; more is a pasted text
+_ALL_RUNS = 5  # up to so many parts every run is a term; beyond, only pairs and endings, or it grows as n²
 _MOST_CACHED = 1 << 16  # terms; about 15 MB
-_LONGEST_CACHED = 40  # characters: a text without blanks does not come twice
+_LONGEST_CACHED = 40  # characters; longer texts without blanks rarely repeat
 
 
 @cache
@@ -49,36 +49,36 @@ def search_words() -> dict[str, frozenset[str]]:
 
 
 def stop_words() -> frozenset[str]:
-    """Return the function words: hardly ever what somebody looks for."""
+    """Return the function words, which searches rarely mean."""
     return search_words()["stop"]
 
 
 # ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────
 
-# Written without spaces: Han, kana, hangul, bopomofo, yi, and Thai, Lao, Burmese and Khmer, whose words no table finds.
+# Scripts without spaces: Han, kana, hangul, bopomofo, yi, and Thai, Lao, Burmese and Khmer, without a dictionary.
 UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f"
     "\u30a1-\u30fa\u30fc-\u30ff\u3105-\u318e\u31a0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c"
     "\uac00-\ud7ff\uf900-\ufaff\uff66-\uffdc\U0001b000-\U0001b16f\U00020000-\U000323af"
 )
-# `\w` knows no combining marks, and would break every Hindi word and every decomposed accent.
+# `\w` excludes combining marks, and would split Hindi words and decomposed accents.
 _MARKS = (
     "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670"
     "\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u0dff\u0f18-\u0fbc\u1ab0-\u1aff"
     "\u1dc0-\u1dff\u200c\u200d\u00ad\u20d0-\u20f0\ufe20-\ufe2f"
 )
-_SYMBOLS = "\u2190-\u21ff\u2600-\u27bf\U0001f000-\U0001faff"  # arrows, dingbats, emoji: each a word of its own
+_SYMBOLS = "\u2190-\u21ff\u2600-\u27bf\U0001f000-\U0001faff"  # arrows, dingbats, emoji: each is a word
 
-# What may stand once inside an identifier; a second one ends it ("end...", "a -- b"), apart from these pairs.
+# Joints inside an identifier, single; a second one ends it ("end...", "a -- b"), except these pairs.
 _ASCII_JOINTS = r"://|::|\+\+|[./\\@:&'#+-]"
 _JOINTS = f"(?:{_ASCII_JOINTS}|[’‐‑])"
 _ENDING = r"(?:\+\+|[+#](?![\w+#]))?"  # C++, C#, A+
 
 ASCII_CHUNK = re.compile(rf"[A-Za-z0-9]\w*(?:(?:{_ASCII_JOINTS})\w+)*{_ENDING}", re.ASCII)
-# The prefix of all ids is no word of each entry, and what somebody looks for is one of them, whole.
+# An entry id is one term; its prefix, common to all entries, is none.
 ENTRY_ID = r"(?i:\b(?:adr|anti|cor|ep|err|hand|mem|meta|pat|run|win)-[0-9a-hjkmnp-tv-z]{8}\b)"
 _ASCII_SEGMENT = late(rf"{ENTRY_ID}|[A-Za-z0-9]+")
-_SEGMENT = rf"{ENTRY_ID}|(?:[^\W_]|[{_MARKS}])+"  # compiled when it is first needed
+_SEGMENT = rf"{ENTRY_ID}|(?:[^\W_]|[{_MARKS}])+"  # compiled on first use
 _CASE = late(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 _PLURAL = late(r"[A-Z]{2,}s")  # APIs, URLs: one word
 _DIGITS = late(r"[0-9]+")
@@ -91,14 +91,15 @@ _UNDECOMPOSED = str.maketrans(
 
 
 _LETTER, _INNER = rf"[^\W_{UNSPACED}]", rf"(?:[^\W{UNSPACED}]|[{_MARKS}])"
-# The words of any text, as group `run`, `word` or `symbol`; compiling takes 6 ms. ASCII_CHUNK finds the same in ASCII.
+# The words of any text, in the groups `run`, `word` and `symbol`; compiling takes 6 ms. ASCII_CHUNK matches the same in
+# ASCII.
 CHUNK = late(
     rf"(?P<run>[{UNSPACED}]+)|(?P<word>{_LETTER}{_INNER}*(?:{_JOINTS}{_INNER}+)*{_ENDING})|(?P<symbol>[{_SYMBOLS}])"
 )
 
 
 def normalised(text: str) -> str:
-    """Return NFKC, with one apostrophe and one hyphen, and without invisible characters inside words."""
+    """Return NFKC text with one kind of apostrophe and hyphen, without invisible characters in words."""
     return text if text.isascii() else composed(text).translate(_TIDY)
 
 
@@ -108,7 +109,7 @@ def casefolded(word: str) -> str:
 
 
 def unaccented(word: str) -> str:
-    """Return a casefolded word without its accents; a Russian й is a letter of its own and stays."""
+    """Return a casefolded word without accents, except the Russian letter й."""
     if word.isascii():
         return word
     bare = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED)).replace("и\u0306", "й")
@@ -116,7 +117,7 @@ def unaccented(word: str) -> str:
 
 
 def parts(chunk: str) -> list[tuple[int, int]]:
-    """Return where the parts of an identifier stand: between its joints, at its case changes and before a number.
+    """Return the positions of an identifier's parts: at joints, case changes and numbers.
 
     `parseDate`, `parse_date` and `parse-date` have the same two parts, `v1.2.3` has four. Letters and digits that take
     turns (`3f2a9c`, `E2E`) are one part, and so is an entry's id.
@@ -141,15 +142,15 @@ def _stays_whole(word: str, pieces: list[tuple[int, int]], start: int) -> bool:
     return turns > 1 or (bool(numbers) and pieces[0] == (start, start + numbers[0][1]))
 
 
-# A pair of characters weighs less where it is rarely a word: of kana alone it is an ending, or one of the many pairs
-# of a long word; a kanji with a kana, a kana of either kind, or a word with a function character is where two meet.
+# A character pair that is rarely a word weighs less: pure kana is an ending, or part of a long word; a kanji with kana,
+# mixed kana, or a pair with a function character spans two words.
 _SCRIPTS = (("\u3041", "\u309f", "hiragana"), ("\u30a0", "\u30ff", "katakana"), ("\u3400", "\u9fff", "han"))
 _PAIR_WEIGHTS = {("hiragana", "hiragana"): 0.3, ("katakana", "katakana"): 0.6}
 _WHERE_TWO_MEET = 0.3
 
 
 def pair_weight(pair: str) -> float:
-    """Return what a pair of characters of a run without spaces weighs, 1 at most."""
+    """Return the weight of a character pair in a script without spaces, at most 1."""
     first, second = (next((name for start, end, name in _SCRIPTS if start <= sign <= end), "") for sign in pair)
     if "katakana" in (first, second) or "hiragana" in (first, second):
         return _PAIR_WEIGHTS.get((first, second), _WHERE_TWO_MEET)
@@ -158,21 +159,21 @@ def pair_weight(pair: str) -> float:
 
 # ── stems ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-_OF_OTHERS = frozenset("پچژگکیےٹڈڑںھہۀەۆێڵڕڤ")  # letters of Persian, Urdu and Kurdish: no word of Arabic has one
+_OF_OTHERS = frozenset("پچژگکیےٹڈڑںھہۀەۆێڵڕڤ")  # letters of Persian, Urdu and Kurdish that Arabic lacks
 _ARABIC_ARTICLE = late(r"\A[وف]?(?:[بك]?ال|لل)(?=...)")
-_LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as it is
+_LONGEST_STEMMED = 40  # characters; a longer string is no word, and is not stemmed
 
 
 @cache
 def _snowball(language: str) -> Callable[[str], str]:
-    from Stemmer import Stemmer  # what is cut into words need not be stemmed
+    from Stemmer import Stemmer  # tokenising alone needs no stemmer
 
     stem_word: Callable[[str], str] = Stemmer(language, 0).stemWord  # 0: its own cache is slower than ours
     return stem_word
 
 
 def stem(word: str) -> str:
-    """Return the stem of a casefolded word; a word with a digit or of another script comes back as it is."""
+    """Return the stem of a casefolded word; words with digits or in other scripts stay."""
     if len(word) > _LONGEST_STEMMED or not word.replace("'", "").isalpha():
         return word
     if word[0] < "\u0250" or "\u1e00" <= word[0] <= "\u1eff":
@@ -181,38 +182,38 @@ def stem(word: str) -> str:
     if "\u0400" <= word[0] <= "\u04ff":
         return _snowball("russian")(word)
     if "\u0600" <= word[0] <= "\u06ff" and _OF_OTHERS.isdisjoint(word):
-        # Snowball strips a noun's ending only below an article, and knows no article behind "and".
+        # Snowball strips a noun's ending only after an article, and knows no article after "and".
         return _snowball("arabic")(f"ال{_ARABIC_ARTICLE.sub('', word)}") or word
     return word
 
 
 # ── the terms of a text ─────────────────────────────────────────────────────────────────────────────────────────
 
-YEAR_MARK = "-"  # ends the term of a year: no text has such a term, so a number that is typed is not a year
-_NO_MONTHS = ("may", "mais", "Mais")  # in small letters; a question about May, or mai, would find them all
-_ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
+YEAR_MARK = "-"  # suffix of a year's term, which no text has, so a typed number is not a year
+_NO_MONTHS = ("may", "mais", "Mais")  # lower-case words that are months but usually mean something else
+_ELIDED = ("s", "ll", "re", "ve", "d", "m")  # suffixes after an apostrophe that do not change an English word
 
-Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
+Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the written word
 
 
 def analysis_version() -> str:
     """Name everything that the terms depend on; an index of another version is of no use."""
-    import Stemmer  # another release may stem otherwise
+    import Stemmer  # another release may stem differently
 
     return f"{ANALYSIS} PyStemmer-{Stemmer.version()} unicode-{unicodedata.unidata_version}"
 
 
 def tokens(text: str) -> list[str]:
-    """Return the terms of a text in order, each as often as it stands there."""
-    # No word reaches across a blank, and cutting at blanks is ten times as fast as finding words.
+    """Return the terms of a text in order, with repeats."""
+    # No word spans a blank, and splitting at blanks is ten times as fast as finding words.
     return [*chain.from_iterable(map(_TERMS.__getitem__, composed(text).split()))]
 
 
-_AROUND = ".,;:!?()[]\"'"  # no word of these signs has a letter before or behind it
+_AROUND = ".,;:!?()[]\"'"  # punctuation around words
 
 
 class _Terms(dict[str, tuple[str, ...]]):
-    """Cache of the terms of each stretch between two blanks: a text says the same words again and again."""
+    """A cache of the terms of each blank-separated chunk, since texts repeat words."""
 
     def __missing__(self, piece: str) -> tuple[str, ...]:
         word = piece.strip(_AROUND)
@@ -244,7 +245,7 @@ def _terms_of(match: re.Match[str]) -> Iterable[str]:
 
 
 def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Yield start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
+    """Yield start, end and terms of each word of a text in order; character pairs overlap."""
     for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         start, end = match.span()
         if match.lastgroup == "run":
@@ -255,7 +256,7 @@ def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
-    """Yield the terms of a chunk, those of the same word together, each with the caseless word itself."""
+    """Yield the terms of a chunk, grouped by word, each with the casefolded word."""
     before, _, after = chunk.rpartition("'")
     chunk = (before if before and after.lower() in _ELIDED else chunk).rstrip("_")
     places = parts(chunk)
@@ -277,7 +278,7 @@ def _without_hyphens(run: str) -> str:
 
 
 def _runs(count: int) -> Iterator[tuple[int, int]]:
-    """Yield first and last of each run of at least two parts out of so many; if they are many, only some."""
+    """Yield first and last of each run of at least two parts; of many, only some."""
     for first in range(count - 1):
         if count <= _ALL_RUNS:
             yield from ((first, last) for last in range(first + 1, count))
@@ -297,48 +298,48 @@ def _word(word: str) -> tuple[Forms, str]:
 
 # ── the clauses of a query ──────────────────────────────────────────────────────────────────────────────────────
 
-# Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
+# Endings that a prefix may include: `deployme*` must find `deploy`, as it is indexed.
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", "able", "ful")
-_LONG_QUESTION = 300  # characters; a longer text was not typed as a question
-# What is not wanted ends with the sentence, and where another thought begins. A bare "not" is a word like any other.
+_LONG_QUESTION = 300  # characters; a longer text is no typed question
+# An exclusion ends with the sentence, and where another thought begins. A bare "not" is an ordinary word.
 _UNWANTED = r"""(?xi)\b(?:without|with\s+no|except(?:\s+for)?|excluding|(?:but|and)\s+not|other\s+than|apart\s+from|
         not\s+(?:including|mentioning|involving|containing|using|about|with))
         (?:\s+(?:any|the|a|an|using|mentioning|including|involving|mention\s+of|reference\s+to))*\s+
         (?P<what>[^\s,.;:?!()](?:(?!\s(?:on|at|in|from|by|since|during|after|before|until|when|where|which|that|who|
         while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)"""
-# The same in other languages; there it ends with the next function word. Questions of openclaw-docs so excluding find
-# their page first .364 for .284 (fr), .368 for .228 (nl), .404 for .304 (uk); the plain ones lose .001 MRR@10 at most.
-# Not in Arabic letters: Persian documentation lost .004 by it. The words are data: `without`, `without.romance`.
+# The same in other languages, up to the next function word. The openclaw-docs questions with an exclusion find their
+# page first .364 for .284 (fr), .368 for .228 (nl), .404 for .304 (uk); the others lose .001 MRR@10 at most. Not in
+# Arabic script, where Persian documentation lost .004. The words are data: `without`, `without.romance`.
 _BEFORE_UNWANTED = ("without", "with no", "except", "exclud", "not", "other", "apart")  # few questions have one
 
-# A memory speaks of "the user's cat", which "is called", "is named" or just is Miso, where the user asks for "my cat's
-# name". So a question for a name hardly asks for the word, and "my" means the user.
+# A memory says "the user's cat", "is called", "is named" or just Miso, where a question says "my cat's name". So a
+# question for a name weighs the word "name" little, and "my" means the user.
 _ASKS_A_NAME = (
     r"(?i)\b(?:what|which|who|tell|remember|know)\b[^.?!\n]*\b(?:name[sd]?|called)\b|\bnames? of (?:my|our|the user)\b"
 )
 _NAMED = ("name", "call")
 _OF_THE_USER = late(r"\b(?:my|mine)\b", re.IGNORECASE)
 _USER = ("user",)
-_IMPLIED = 0.5  # weight of a word that a question means, beside one that it says
+_IMPLIED = 0.5  # weight of an implied word against a written one
 
 
 class Clause(NamedTuple):
-    """One word of a query: a passage has it if it has any of the forms, or a term with one of the beginnings."""
+    """One word of a query, matched by any of its forms, or by a term with one of its prefixes."""
 
     forms: Forms
     prefixes: tuple[str, ...] = ()
-    times: int = 1  # how often the query says it
-    weight: float = 1.0  # less for what is rarely a word
-    is_implied: bool = False  # it counts beside what the question says, and finds nothing by itself
+    times: int = 1  # its count in the query
+    weight: float = 1.0  # reduced for rare non-words
+    is_implied: bool = False  # raises passages that match otherwise, and matches none alone
 
     @property
     def name(self) -> str:
-        """Return the word as it is shown."""
+        """Return the word for display."""
         return self.forms[0] if self.forms else f"{self.prefixes[0]}*"
 
 
 def query_clauses(text: str) -> tuple[Clause, ...]:
-    """Return what a query asks for, in order of first mention; empty if it has no word at all.
+    """Return a query's clauses in order of first mention; empty without words.
 
     Function words are left out unless nothing else remains. A word that is said twice counts twice. `gatew*` asks for
     a beginning; an asterisk anywhere else means nothing. Only the first MOST_CLAUSES different words are looked at.
@@ -347,33 +348,35 @@ def query_clauses(text: str) -> tuple[Clause, ...]:
 
 
 def implied_clauses(text: str) -> tuple[Clause, ...]:
-    """Return what a question means and does not say: the user, where it says "my"."""
+    """Return the clauses that a question implies: the user, for "my"."""
     if len(text) <= _LONG_QUESTION and _OF_THE_USER.search(text):
         return (Clause(_USER, weight=_IMPLIED, is_implied=True),)
     return ()
 
 
-def clauses_against(text: str) -> tuple[Clause, ...]:
-    """Return what a question asks not to find: what follows "without", "except", "not mentioning" and their like.
+def excluded_clauses(text: str) -> tuple[Clause, ...]:
+    """Return the clauses that a question excludes: after "without", "except" and the like.
 
     It counts against a passage, and hides none. In a text of several lines, or a long one, nothing is meant so.
     """
     return _asked_for(normalised(text))[1]
 
 
-def wanted_and_unwanted(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return a question without what it asks not to find, and each of these; see `clauses_against`."""
+def split_exclusions(text: str) -> tuple[str, tuple[str, ...]]:
+    """Split a question into the wanted text and each excluded one; see `excluded_clauses`."""
     lowered = text.casefold() if len(text) <= _LONG_QUESTION and "\n" not in text.strip() else ""
-    pattern = _UNWANTED if any(word in lowered for word in _BEFORE_UNWANTED) else _unwanted_abroad(set(lowered.split()))
+    pattern = (
+        _UNWANTED if any(word in lowered for word in _BEFORE_UNWANTED) else _exclusion_pattern(set(lowered.split()))
+    )
     unwanted = tuple(re.finditer(pattern, text)) if pattern else ()
     return (re.sub(pattern, " , ", text) if unwanted else text), tuple(match["what"] for match in unwanted)
 
 
-def _unwanted_abroad(words: set[str]) -> str:
-    """Return what finds the unwanted in a question that has these words; nothing if none of them excludes anything."""
+def _exclusion_pattern(words: set[str]) -> str:
+    """Return the pattern of exclusions for the language of these words; None if there is none."""
     lists = search_words()
     before = words & lists["without"]
-    if words & (lists["stop.romance"] - lists["without.romance"]):  # "Open Sans", "a sin", "an SEM" stay words
+    if words & (lists["stop.romance"] - lists["without.romance"]):  # "Open Sans", "a sin", "an SEM" are ordinary words
         before |= words & lists["without.romance"]
     if not before:
         return ""
@@ -386,7 +389,7 @@ def _unwanted_abroad(words: set[str]) -> str:
 
 
 def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
-    rest, unwanted = wanted_and_unwanted(text)
+    rest, unwanted = split_exclusions(text)
     if unwanted:
         wanted = _counted(_meant(rest), all_if_none=False)
         against = _counted(_said(" , ".join(unwanted)), all_if_none=False)
@@ -433,7 +436,7 @@ def _said(text: str) -> Iterator[tuple[Clause, bool]]:
 
 
 def _is_beginning(text: str, start: int, end: int) -> bool:
-    # Not in `**bold**` and `*emphasis*`: a pasted sentence is no question about beginnings.
+    # Not in `**bold**` and `*emphasis*`, since a pasted sentence has no prefix searches.
     after = text[end + 1 : end + 2]
     return text[end : end + 1] == "*" and text[start - 1 : start] != "*" and after != "*" and not after.isalnum()
 
@@ -456,5 +459,5 @@ def _said_unspaced(run: str) -> Iterator[tuple[Clause, bool]]:
         yield Clause((), (run,)), run in function_characters
     for pair in map("".join, pairwise(run)):
         count = sum(map(function_characters.__contains__, pair))
-        is_meeting = count == 1 and len(run) > 2  # what is typed as a word by itself is one
+        is_meeting = count == 1 and len(run) > 2  # a run typed alone is a word
         yield Clause((pair,), weight=_WHERE_TWO_MEET if is_meeting else pair_weight(pair)), count == 2

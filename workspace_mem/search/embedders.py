@@ -1,4 +1,4 @@
-"""Embedders, which turn texts into vectors: any program, or a server on this machine.
+"""Embedders turn texts into vectors: any program, or a server on this machine.
 
 Which of them it is, only the user's own configuration says; `index vectors on` writes it there for one that `nearby`
 finds. Nothing is downloaded, and no other machine is asked. As a program (`python -m workspace_mem.search.embedders
@@ -33,8 +33,8 @@ from workspace_mem.settings import (
 )
 from workspace_mem.text.strings import cut_to
 
-MOST_BYTES = 32 * 1024 * 1024  # of one answer
-_REASON = 200  # characters of what a program or a server says of its failure
+MOST_BYTES = 32 * 1024 * 1024  # bytes of one answer
+_REASON = 200  # characters of an error message
 _PATH = "/v1/embeddings"
 _OK, _REDIRECTS = 200, range(300, 400)
 
@@ -42,7 +42,7 @@ Numbers = Sequence[Sequence[float]]
 
 
 class EmbedderError(Exception):
-    """No vectors came. The text says why, as the end of a sentence: "Search used words only: …"."""
+    """The embedder failed. The text ends a sentence: "Search used words only: …"."""
 
 
 class NotSetUpError(EmbedderError):
@@ -54,7 +54,7 @@ class TooSlowError(EmbedderError):
 
 
 def vectors_in(answer: Any) -> Numbers | None:
-    """Return the vectors of an answer: `vectors`, or the `data` of OpenAI's form; None where there are none.
+    """Return the vectors of an answer: `vectors`, or OpenAI's `data`; None without them.
 
     Raises EmbedderError where the answer says that something failed.
     """
@@ -76,7 +76,7 @@ def _json_in(data: bytes) -> Any:
 
 
 def _within(seconds: float, exchange: Callable[[], Numbers], name: str) -> Numbers:
-    """Return what an exchange returns, or raise what it raises; TooSlowError if it takes longer.
+    """Return an exchange's result, or raise its error; TooSlowError after the time limit.
 
     In a thread: a pipe and a socket may each wait without end. The caller closes both, which ends the thread.
     """
@@ -87,7 +87,7 @@ def _within(seconds: float, exchange: Callable[[], Numbers], name: str) -> Numbe
 
 
 class CommandEmbedder:
-    """A program that reads a line of JSON for each batch and answers it with one, until its input ends.
+    """A program that answers each line of JSON with one, until its input ends.
 
     It gets `{"texts": […], "input_type": "query" or "passage"}`, and answers `{"vectors": [[…], …]}`.
     """
@@ -104,11 +104,11 @@ class CommandEmbedder:
         self._complaints: Any = None
 
     def embed(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Numbers:
-        """Return a vector for each text, all of one length. Raises EmbedderError, within so many seconds."""
+        """Return a vector of one length for each text. Raises EmbedderError within the time limit."""
         request = json.dumps({"texts": list(texts), "input_type": "query" if of_query else "passage"})
 
         def exchange() -> Numbers:
-            with suppress(BrokenPipeError):  # its output, which ends too, tells why
+            with suppress(BrokenPipeError):  # its output, which also ends, gives the reason
                 process.stdin.write(request.encode() + b"\n")
                 process.stdin.flush()
             # A program may greet on its standard output: the first vectors that come are the answer.
@@ -152,7 +152,7 @@ class CommandEmbedder:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
-                # never the workspace's: a program of its own would be run
+                # Never the workspace, whose own programs could run.
                 cwd=self._folder if self._folder.is_dir() else "/",
                 start_new_session=True,
             )
@@ -165,7 +165,7 @@ class CommandEmbedder:
 
 
 class HttpEmbedder:
-    """A server that speaks the form of Ollama, llama.cpp and others: `POST /v1/embeddings`.
+    """A server with the API of Ollama, llama.cpp and others: `POST /v1/embeddings`.
 
     Only loopback addresses are asked, no redirect is followed, and no proxy is used.
     """
@@ -178,7 +178,7 @@ class HttpEmbedder:
             raise NotSetUpError(f"{VECTORS_HTTP} is not an address: {error}") from error
         if parts.scheme != "http" or not host or parts.username is not None:
             raise NotSetUpError(f"{VECTORS_HTTP} takes an address such as http://127.0.0.1:11434{_PATH}")
-        self._host = "127.0.0.1" if host == "localhost" else host  # no name server is asked
+        self._host = "127.0.0.1" if host == "localhost" else host  # avoids name resolution
         is_loopback = False
         with suppress(ValueError):
             is_loopback = ip_address(self._host).is_loopback
@@ -223,17 +223,17 @@ class HttpEmbedder:
         """Do nothing: no connection stays open."""
 
 
-Embedder = CommandEmbedder | HttpEmbedder  # `name` tells models apart: vectors of another one are of no use
+Embedder = CommandEmbedder | HttpEmbedder  # `name` identifies the model, since vectors of another one are useless
 
 
 # ── what there is on this machine ──
 
-_PORTS = ("11434", "8080", "1234")  # of Ollama, llama.cpp and LM Studio
+_PORTS = ("11434", "8080", "1234")  # ports of Ollama, llama.cpp and LM Studio
 _LOOK_SECONDS = 2.0
 _EMBEDS = re.compile(r"(?i)embed|minilm|bge|gte|\be5|arctic|potion|paraphrase|labse")
 _SEVERAL_LANGUAGES = re.compile(r"(?i)multiling|m3\b|e5|embeddinggemma|qwen3|labse")
 _PREFIXES = {"e5": ("query: ", "passage: "), "nomic": ("search_query: ", "search_document: ")}  # as they were trained
-_MARKS_OF = {"model2vec": "StaticEmbedding", "sentence_transformers": "Transformer"}  # in `modules.json`
+_MARKS_OF = {"model2vec": "StaticEmbedding", "sentence_transformers": "Transformer"}  # module types in `modules.json`
 
 
 def nearby(model: str = "") -> Iterator[Mapping[str, str]]:
@@ -260,7 +260,7 @@ def nearby(model: str = "") -> Iterator[Mapping[str, str]]:
 
 
 def _served(port: str) -> list[str]:
-    """Return the models of a server that may embed: by their names, unless it has a single one."""
+    """Return a server's models that may embed: by name, or its only one."""
     connection = http.client.HTTPConnection("127.0.0.1", int(port), timeout=_LOOK_SECONDS)
     try:
         connection.request("GET", "/v1/models")

@@ -1,4 +1,4 @@
-"""Fresh search: before each query the files are looked at, and an answer counts only if the index holds just these.
+"""Fresh search: each query checks the files first, and an answer counts only if the index holds their current state.
 
 A file counts as changed if its hash does, which is taken anew unless size, times and inode are as before
 (`disk/folder.py`, `catalog/files.py`). An index that lags takes in what differs and is asked again; one that cannot
@@ -31,9 +31,9 @@ from workspace_mem.search.query import (
     Question,
     Suggestion,
     as_phrase,
-    asked_about,
     is_about,
     says,
+    subject_of_question,
 )
 from workspace_mem.search.snippets import area_of, passages_version, searched_text
 from workspace_mem.settings import FILE, VECTORS_COMMAND, VECTORS_HTTP
@@ -43,12 +43,12 @@ if TYPE_CHECKING:
     from workspace_mem.search.vectors import Meaning, SearchedFiles
 
 
-MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
+MANY_PASSAGES = 2_000  # above, a first build takes seconds with Whoosh
 _PASSAGE_BYTES = 800  # about
 
 
 class Indexes:
-    """The indexes of what is current, of what is retired, and of runs; each is opened when it is first used."""
+    """The indexes of current, retired and run files; each opens on first use."""
 
     def __init__(self, folder: Folder, cache: Path, dirs: UserDirs) -> None:
         self._folder, self.cache, self._dirs = folder, cache, dirs
@@ -61,7 +61,7 @@ class Indexes:
             self.not_kept = error.message
 
     def index(self, of: str = "index") -> Index:
-        """Return an index in the engine that the settings name; one in memory if nothing can be kept.
+        """Return an index of the configured engine; in memory if no cache is available.
 
         The `index` is of what is current. What is retired has its own, the `archive`, so that it weighs nothing in an
         ordinary search; so have runs, the `events`: what is added to them all the time would keep it waiting.
@@ -80,25 +80,25 @@ class Indexes:
 
     @property
     def meaning(self) -> "Meaning | None":
-        """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
+        """Return the search by meaning; None unless the user's own configuration sets it up."""
         return self.meaning_with({})
 
     def meaning_with(self, options: Mapping[str, str]) -> "Meaning | None":
-        """Return the same with other options than the configuration's."""
+        """Return the search by meaning with other options."""
         values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
         if self.not_kept or not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
         from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
         named = VectorSettings(values, self._dirs.config)
-        if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
+        if self._meaning is None or self._meaning.named != named:  # a running embedder serves the next search
             if self._meaning:
                 self._meaning.close()
             self._meaning = Meaning(named, VectorStore(self.cache / "vectors.sqlite"))
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:
-        """Return a sentence that recommends another engine; None where the one in use is right.
+        """Return a sentence that recommends another engine; None if the current one fits.
 
         Where the passages were not counted yet, they are estimated by the size of the files.
         """
@@ -122,17 +122,17 @@ class Indexes:
         return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
 
 
-_ATTEMPTS = 20  # of one search: more only where others write all the time
+_ATTEMPTS = 20  # attempts of one search; more only under constant writes
 _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
-# Of what is suggested where nothing matches.
+# Limits of suggestions when nothing matches.
 _COUNTED = 100  # hits; more are "100 or more"
-_SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and beside other words
+_SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and among others
 _ALIKE, _MANY_PASSAGES, _LONG_WORD = 0.7, 5_000, 7
-_MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
+_MOST_WORDS = 12  # words of a query that may be misspelt
 
 
 class FreshSearch:
-    """One search of the files as they are this moment, of which each is read once.
+    """One search of the current files, each of which is read once.
 
     Texts are screened before they are kept or shown. `order_in` finds what reads like an order to agents: an event of a
     run that does is not searched. `twins_of` returns the entries of which another one has the id. With `by_words` no
@@ -155,10 +155,10 @@ class FreshSearch:
         self._twins_of = twins_of
         self._by_words = by_words
         self._documents: dict[str, Document | None] = {}
-        self._survey: Survey | None = None  # of all files, the last one
-        self._skills: tuple[str, ...] = ()  # its folders that hold a skill
-        self._why_by_words: str | None = None  # why meaning did not count in the first search that it was asked in
-        self._is_behind = False  # whether an answer was of files that have changed since
+        self._survey: Survey | None = None  # the last survey of all files
+        self._skills: tuple[str, ...] = ()  # its skill folders
+        self._why_by_words: str | None = None  # why the first search by meaning used words only
+        self._is_behind = False  # whether an answer is about files that have changed since
 
     # ── answers ──
 
@@ -170,7 +170,7 @@ class FreshSearch:
         explain: bool = False,
         progress: Progress | None = None,
     ) -> list[Match]:
-        """Return what answers a question from the files as they are, best first.
+        """Return the current matches of a question, best first.
 
         Raises EngineError or OSError where not even an index in memory can be made.
         """
@@ -187,7 +187,7 @@ class FreshSearch:
                 if known is not current:
                     current = changed = dict(current)
                     self._take_in(area, changed, data, progress, rebuild=False)
-                    matches, known = index.answer(query, current)  # another process may have put back what was there
+                    matches, known = index.answer(query, current)  # another process may have restored the old state
                 agrees = known is current
                 if agrees and meaning:
                     files = self._files(area, dict(current))
@@ -201,7 +201,7 @@ class FreshSearch:
                 if self._indexes.not_kept:
                     raise
                 index.close()
-                if attempt:  # a disk that is full or may only be read: the files can be searched all the same
+                if attempt:  # on a full or read-only disk the files can still be searched
                     self._indexes.not_kept = error.message if isinstance(error, EngineError) else str(error)
                     self._indexes.open.clear()
             self._documents.clear()
@@ -212,13 +212,13 @@ class FreshSearch:
         return list(map(self._with_own_name, map(self._with_kind, matches)))
 
     def notices(self, question: Question) -> list[str]:
-        """Return what a person should know about the answer to a question: what was not searched, and by what."""
+        """Return the notices on an answer: what was not searched, and by which means."""
         why = self._indexes.not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again" if self._is_behind else None
         sentences = filter(None, (not_kept, behind, self._why_by_words))
         unread: Iterator[str] = iter(())
-        if self._survey:  # of what is retired, or of all else
+        if self._survey:  # retired files, or all others
             unread = self._folder.unread(
                 self._survey, "searched", of=lambda path: is_archived(path) == question.retired
             )
@@ -227,10 +227,10 @@ class FreshSearch:
     def _with_kind(self, match: Match) -> Match:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
         is_note = match.kind == "note" and self._skills
-        return match._replace(kind=self._kinds.found_as(match.path, self._skills)) if is_note else match
+        return match._replace(kind=self._kinds.search_kind(match.path, self._skills)) if is_note else match
 
     def _with_own_name(self, match: Match) -> Match:
-        """Return a match with the handle of its entry in the place of an id that names another one too."""
+        """Return a match with its entry's handle in place of a duplicate id."""
         for twin in self._twins if match.entry_id else ():
             path, first, last = twin.place
             if twin.id == match.entry_id and path == match.path and first <= match.first_line <= last:
@@ -246,7 +246,7 @@ class FreshSearch:
         return [document for document in read if document]
 
     def _newer_first(self, matches: list[Match]) -> list[Match]:
-        """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
+        """Return matches with each superseded entry after the one that supersedes it, if both match."""
         from workspace_mem.model.reading import read
 
         by_place = {(match.path, match.first_line): match for match in matches}
@@ -266,7 +266,7 @@ class FreshSearch:
         return ordered
 
     def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
-        """Tell whether the files still are what the matches were found in: else their lines may be others.
+        """Tell whether the files are unchanged since the matches were found.
 
         What was read for a search elsewhere, such as that of the archive, is not among the known ones and may differ.
         """
@@ -278,7 +278,7 @@ class FreshSearch:
     # ── the query ──
 
     def left_out(self, question: Question) -> frozenset[str]:
-        """Return the kinds of files that a question leaves out, since it asks for none of them."""
+        """Return the kinds of files that a question leaves out by default."""
         asks = any(
             condition.key in ("kind", "kinds", "path") and not condition.excluded for condition in question.filters
         )
@@ -305,7 +305,7 @@ class FreshSearch:
             text = text_of(match)
             return any(says(text, phrase) for phrase in preferred)
 
-        name = asked_about(question.text)
+        name = subject_of_question(question.text)
         preferred = question.preferred or as_phrase(question)
 
         def defines(match: Match) -> bool:
@@ -350,7 +350,7 @@ class FreshSearch:
         return self._take_in("index", current, data, progress, rebuild=rebuild)
 
     def revisions(self) -> dict[str, str]:
-        """Return path → revision of every file that the ordinary index holds."""
+        """Return the revision of every file in the ordinary index, by path."""
         return dict(self._revisions("index"))
 
     def _revisions(self, area: str, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
@@ -364,30 +364,30 @@ class FreshSearch:
     def update(
         self, path: str, current: dict[str, str], *, area: str = "index", data: bytes | None = None
     ) -> IndexUpdate:
-        """Return what an index takes in of a file, and note in `current` the revision that it is of.
+        """Return a file's index update, and record its revision in `current`.
 
         `data` are the bytes that `current` names, where they are at hand.
         """
-        from workspace_mem.search.passages import passages_of  # few searches cut a file
+        from workspace_mem.search.passages import passages_of  # needed only to index a file
 
         document = self._read(path) if data is None else self._folder.document(path, data)
         if document is None:
             return IndexUpdate(path, current[path])
         if data is None:
-            current[path] = document.revision  # saved since the look: the index must hold what it really read
+            current[path] = document.revision  # saved since the look; the index must hold what was read
         passages = passages_of(document, area)
-        return IndexUpdate(path, current[path], passages, self._safe(document) if passages else tuple)
+        return IndexUpdate(path, current[path], passages, self._redacted_passages(document) if passages else tuple)
 
     def passages(self, path: str, current: dict[str, str], *, area: str = "index") -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
         update = self.update(path, current, area=area)
         return tuple(update.safe(update.passages))
 
-    def _safe(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
-        """Return what makes passages of a file such as a cache may keep."""
+    def _redacted_passages(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
+        """Return a file's passages, redacted for the cache."""
         are_events = document.kinds.is_event_log(document.path)
         safe = without_secrets
-        again = lru_cache(maxsize=64)(safe)  # what stands above many passages, and lines beside others
+        again = lru_cache(maxsize=64)(safe)  # headings and neighbours repeat across passages
 
         def made(passages: Sequence[Passage]) -> Sequence[Passage]:
             if are_events:
@@ -404,7 +404,7 @@ class FreshSearch:
                 text for passage in passages for text in (*passage.heading, passage.text, *passage.near)
             )
             text = "\n".join(texts)
-            if safe(text) == text:  # one look at all is enough
+            if safe(text) == text:  # one check of the whole is enough
                 return passages
             return [
                 passage._replace(
@@ -436,16 +436,16 @@ class FreshSearch:
     # ── texts ──
 
     def text(self, match: Match) -> str:
-        """Return a passage as it may be shown."""
+        """Return a passage for display."""
         text = _ID_AT_LINE_END.sub("", self._searched_text(match))
-        label = f"- [{match.facets.category}] "  # a heading above an entry may tell that it is a secret
+        label = f"- [{match.facets.category}] "  # a category may reveal a secret
         if not match.facets.category or not text.startswith("- ") or text.startswith(label):
             return clean(text)
         shown = clean(label + text.removeprefix("- "))
         return "- " + shown.removeprefix(label) if shown.startswith(label) else clean(text)
 
     def whole(self, match: Match) -> Match:
-        """Return a match of an entry that is a file, with all of its lines; any other as it is."""
+        """Return a match of a whole-file entry with all its lines; others stay."""
         if not self._kinds.is_whole_file(match.path):
             return match
         self._searched_text(match)  # reads the file, unless it was read before
@@ -466,7 +466,7 @@ class FreshSearch:
         document = self._documents[match.path]
         text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
         if self._kinds.is_event_log(match.path):
-            from workspace_mem.model.whole_file import without_orders  # with all that writes them
+            from workspace_mem.model.whole_file import without_orders  # imports the writers, too
 
             return without_orders(text, self._order_in)
         return text
@@ -519,12 +519,12 @@ class FreshSearch:
         if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
             return None
         index, shortest = self._indexes.index(self._area(question)), _SHORTEST_BESIDE if matches else _SHORTEST
-        if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
+        if matches and index.passages() > _MANY_PASSAGES:  # reading all their words takes too long
             return None
         shown = {term for match in matches for term in tokens(self._searched_text(match))}
         corrected, end, known = [], 0, set[str]()
         for start, stop, terms in spans(question.text):
-            if start < end:  # a pair of characters overlaps the one before it
+            if start < end:  # character pairs overlap
                 continue
             word = nearest = question.text[start:stop]
             is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
@@ -541,14 +541,14 @@ class FreshSearch:
         return question._replace(text=text, phrases=(), preferred=()) if text != question.text else None
 
     def _nearest(self, question: Question, forms: set[str], known: set[str], *, is_beside: bool) -> str | None:
-        """Return the word nearest to one with these forms, as the files have it: an index holds no endings.
+        """Return the word of the files that is nearest to one with these forms.
 
         Beside words that were found, only one that differs by a single slip; else also the shortest that ends with it.
         """
         from difflib import SequenceMatcher  # few searches have unknown words
 
         near: dict[str, float] = {}
-        if not is_beside:  # restaraunt, where the index has the stem of restaurant
+        if not is_beside:  # "restaraunt", if the index has the stem of "restaurant"
             forms = forms | {form[:-3] for form in forms if len(form) > _LONG_WORD}
         for form in forms:
             matcher = SequenceMatcher(b=form, autojunk=False)
@@ -559,7 +559,7 @@ class FreshSearch:
                     matcher.set_seq1(term)
                     if matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
                         near[term] = max(near.get(term, 0.0), matcher.ratio())
-        if not (near or is_beside):  # of Kuchen Käsekuchen
+        if not (near or is_beside):  # "Käsekuchen" for "Kuchen"
             ends = tuple(form for form in forms if len(form) > _SHORTEST)
             near = {term: 1 / len(term) for term in known if term.endswith(ends) and term.isalpha()}
         if near:

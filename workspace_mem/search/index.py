@@ -1,4 +1,4 @@
-"""An index: a disposable copy of the workspace's words, built anew from the files if it is not as it was left.
+"""An index: a disposable copy of the workspace's words, rebuilt from the files if it is damaged.
 
     manifest.json   version, the engine's files with size, times and inode, and the revision of each Markdown file
     lock            held by the writer
@@ -42,17 +42,17 @@ from workspace_mem.search.ranking import (
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")
-Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
+Progress = Callable[[int, int], None]  # called with (done, total) for each file
 
-FORMAT = 13  # of the manifest and of all engines' files
+FORMAT = 13  # version of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
-_ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
-# The files of the engines, and what a killed writer left: a folder that was named by mistake keeps its own.
+_ATTEMPTS = 50  # attempts of a reader against concurrent writers
+# Names of our own files, including leftovers; a folder named by mistake keeps its own.
 _OURS = late(r"passages-[0-9a-f]{16}\.sqlite(?:-journal|-wal|-shm)?|[\w.]+\.whoosh|workspace-mem-.*\.tmp")
-_LENT = 400  # characters of a line of a log, by which the lines beside it are found too
+_LENT = 400  # characters of a log line that its neighbours borrow
 _ALPHABETIC = late(rf"{ENTRY_ID}|[^\W\d_]{{2,}}")
-_NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
+_NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # uninformative, as in all memories
 _MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
@@ -62,20 +62,20 @@ _MONTHS = (
 
 
 class IndexUpdate(NamedTuple):
-    """What one file has become: all of its passages, or gone."""
+    """A file's new passages, or its removal."""
 
     path: str  # POSIX, relative to the workspace
-    revision: str | None  # SHA-256 of the file's bytes, hex; None: the file is gone
-    passages: tuple[Passage, ...] = ()  # each with this path; empty is fine, the revision is known all the same
-    safe: Callable[[Sequence[Passage]], Sequence[Passage]] = tuple  # takes out of some of them what no cache may keep
+    revision: str | None  # SHA-256 of the file's bytes in hex; None: deleted
+    passages: tuple[Passage, ...] = ()  # passages of this path; may be empty
+    safe: Callable[[Sequence[Passage]], Sequence[Passage]] = tuple  # redacts passages for the cache
 
 
 class IndexRecord(NamedTuple):
     """What an engine keeps of a passage, apart from its path and its first line."""
 
-    key: str  # names all that the passage says
-    tokens: Sequence[str]  # its terms, each once and with its counts; see `ranking.counts_of`
-    length: int  # how many terms it is found by, each as often as it counts
+    key: str  # digest of the passage's content
+    tokens: Sequence[str]  # its distinct terms with counts; see `ranking.counts_of`
+    length: int  # number of its terms, weighted
     is_line: bool
     place: tuple[Any, ...]  # see `match_at`
 
@@ -86,15 +86,15 @@ class IndexRecord(NamedTuple):
 
 
 class IndexChange(NamedTuple):
-    """How an index comes to hold a file as it is now."""
+    """The difference between a file's indexed passages and its current ones."""
 
-    kept: Mapping[int, int]  # number → first line, of the passages that are held already
+    kept: Mapping[int, int]  # number → first line of indexed passages that stay
     gone: Sequence[int]  # the other numbers
     new: Sequence[tuple[int, IndexRecord]]  # first line, passage
 
 
 def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexChange:
-    """Compare a file's passages with those that are held: the key and the number of each."""
+    """Compare a file's passages with the indexed ones, by key and number."""
     numbers: dict[str, list[int]] = {}
     for key, number in known:
         numbers.setdefault(key, []).append(number)
@@ -113,7 +113,7 @@ def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexCha
 
 
 def record_of(passage: Passage, key: str = "") -> IndexRecord:
-    """Return what an index keeps of a passage."""
+    """Return a passage's record in the index."""
     # The day that a log is headed by is among the terms of its context.
     text = tokens(passage.text.removeprefix(f"# {passage.facets.day}\n"))
     # A page's own title is no word of each of its entries: `# Memory` at the head of MEMORY.md.
@@ -140,12 +140,12 @@ def match_at(path: str, line: int, place: Sequence[Any]) -> Match:
 
 
 def match_of(passage: Passage) -> Match:
-    """Return where a passage stands, with the score 0."""
+    """Return a passage's place with the score 0."""
     return match_at(passage.path, passage.first_line, place_in_record(passage))
 
 
 def place_in_record(passage: Passage) -> tuple[Any, ...]:
-    """Return what a record says of a passage's place but for its path and first line; `match_at` reads it."""
+    """Return a passage's stored place, without path and first line; `match_at` reads it."""
     lines, facets = passage.last_line - passage.first_line, passage.facets
     return (lines, passage.heading, passage.kind, passage.entry_id, *(facets if facets != NO_FACETS else ()))
 
@@ -175,21 +175,21 @@ class Snapshot(Postings):
     @classmethod
     @abstractmethod
     def opened(cls, directory: Path, names: Sequence[str], generation: int) -> Self:
-        """Open the files of these names, which were written as this generation."""
+        """Open the files with these names, written as this generation."""
 
     @classmethod
     @abstractmethod
     def written(
         cls, directory: Path | None, before: Self | None, generation: int, updates: Iterable[IndexUpdate]
     ) -> tuple[Sequence[str], Self]:
-        """Write `updates` into what is open, in one step; without it begin a new index beside the old one.
+        """Write `updates` in one step, into the open index or a new one beside it.
 
         Returns the names of all files that there are then, and the new snapshot; without a directory it is in memory.
         """
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Read all of one moment. Raises StaleSnapshotError if another process wrote to the files meanwhile."""
+        """Read one consistent state. Raises StaleSnapshotError if another process wrote meanwhile."""
         yield
 
     @abstractmethod
@@ -217,7 +217,7 @@ class Snapshot(Postings):
 
 class _Manifest(NamedTuple):
     generation: int = 0  # grows by 1 with each write
-    files: Mapping[str, Sequence[int]] = MappingProxyType({})  # the engine's; see `_looks`
+    files: Mapping[str, Sequence[int]] = MappingProxyType({})  # the engine's; see `_file_signature`
     known: Mapping[str, str] = MappingProxyType({})  # path → revision
     passages: int = 0
 
@@ -226,7 +226,7 @@ _NOTHING = _Manifest()
 
 
 class Index:
-    """The index of one workspace, kept by one engine; with no folder it is forgotten with the process.
+    """The index of one workspace in one engine; without a folder, in memory.
 
     It can be deleted at any time and is built again from the files. If its files are damaged, foreign or of another
     version, it knows nothing, so that the next refresh brings everything back; that raises nothing. Each method may
@@ -265,7 +265,7 @@ class Index:
         return self.answer(query)[0]
 
     def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
-        """Return what `search` finds, and `known` as it was at that very moment; nothing if that is not `current`.
+        """Return the result of `search` if `known` equals `current` at that moment; else None.
 
         If it is, `current` itself is returned, and kept: nobody may change it any more. Another process may write
         between two calls, also something older than what was applied here.
@@ -295,7 +295,7 @@ class Index:
         return self._read(lambda snapshot: snapshot.contents() if snapshot else [])
 
     def apply(self, updates: Iterable[IndexUpdate], *, rebuild: bool = False) -> None:
-        """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
+        """Add, replace and remove files with their revisions, in one step.
 
         After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
         apply at the same time: both succeed, one after the other; ConflictError after a minute. `updates` are asked for
@@ -319,18 +319,18 @@ class Index:
                 raise _damaged(error) from error
 
     def damage(self) -> str:
-        """Say what has changed since the index was left; empty if nothing has, or if another version wrote it."""
+        """Describe changes by others since the last write; empty without any, or after another version's write."""
         if self.directory is None:
             return ""
         try:
             manifest = self._parsed(_manifest_in(self.directory)) or _NOTHING
         except (ValueError, TypeError, KeyError, RecursionError):
             return "its manifest is damaged"
-        changed = [name for name, looks in manifest.files.items() if _looks(self.directory / name) != looks]
+        changed = [name for name, looks in manifest.files.items() if _file_signature(self.directory / name) != looks]
         return f"{', '.join(changed)} changed after the last search" if changed else ""
 
     def close(self) -> None:
-        """Give back memory and files. A closed index opens itself again when it is used; one in memory stays."""
+        """Release memory and files. A closed index reopens on use; one in memory stays."""
         with self._guard:
             if self.directory is not None:
                 self._forget()
@@ -359,7 +359,7 @@ class Index:
             raise EngineError("other processes kept writing to the index", hint="search again")
 
     def _opened(self, manifest: _Manifest) -> Snapshot | None:
-        """Return the snapshot of a manifest; None if there is none, or its files turn out to be damaged."""
+        """Return a manifest's snapshot; None if there is none, or its files are damaged."""
         if self._snapshot is None and self.directory and manifest.files:
             try:
                 self._snapshot = self._files().opened(self.directory, [*manifest.files], manifest.generation)
@@ -370,7 +370,7 @@ class Index:
         return self._snapshot
 
     def _current(self, *, is_locked: bool = False) -> _Manifest:
-        """Return the manifest, if its files are as it says; else an empty one."""
+        """Return the manifest if its files match; else an empty one."""
         if self.directory is None:
             return self._manifest
         raw = _manifest_in(self.directory)
@@ -379,7 +379,7 @@ class Index:
             with suppress(ValueError, TypeError, KeyError, RecursionError):
                 self._manifest = self._parsed(raw) or _NOTHING
             self._raw = raw
-        if all(_looks(self.directory / name) == looks for name, looks in self._manifest.files.items()):
+        if all(_file_signature(self.directory / name) == looks for name, looks in self._manifest.files.items()):
             return self._manifest
         if not is_locked:
             with self._locked():  # somebody may be writing: what they leave counts
@@ -388,7 +388,7 @@ class Index:
         return _NOTHING
 
     def _parsed(self, raw: bytes) -> _Manifest | None:
-        """Return what a manifest says; None for one of another version. Raises an error for what is none."""
+        """Parse a manifest; None for another version. Raises an error if it is invalid."""
         if not raw:
             return _NOTHING
         values = json.loads(raw)
@@ -440,11 +440,11 @@ class Index:
             return
         if replaced:
             replaced.close()
-        files = {name: _looks(self.directory / name) for name in names}
+        files = {name: _file_signature(self.directory / name) for name in names}
         self._seal(self.directory, _Manifest(generation, files, known, passages))
 
     def _seal(self, directory: Path, manifest: _Manifest) -> None:
-        """Replace the manifest, and remove what it does not name."""
+        """Replace the manifest, and remove files that it does not name."""
         raw = json.dumps({"version": self._version, **manifest._asdict()}, separators=(",", ":")).encode()
         put(directory / _MANIFEST, raw)
         self._manifest, self._raw = manifest, raw
@@ -455,7 +455,7 @@ class Index:
 
     @contextmanager
     def _locked(self) -> Iterator[None]:
-        """Keep other writers out, also those of other processes; the folder is made, for this user alone."""
+        """Lock out other writers in all processes; the folder is made private."""
         with ExitStack() as stack:
             if self.directory is not None:
                 try:
@@ -490,8 +490,8 @@ def put(path: Path, data: bytes) -> None:
         raise
 
 
-def _looks(path: Path) -> list[int]:
-    """Return what changes when anybody writes to a file: size, times, inode; empty without a plain file of ours."""
+def _file_signature(path: Path) -> list[int]:
+    """Return a file's size, times and inode; empty without a plain file of ours."""
     try:
         status = path.lstat()
     except OSError:
@@ -503,7 +503,7 @@ def _looks(path: Path) -> list[int]:
 
 def _manifest_in(directory: Path) -> bytes:
     try:
-        return (directory / _MANIFEST).read_bytes() if _looks(directory / _MANIFEST) else b""
+        return (directory / _MANIFEST).read_bytes() if _file_signature(directory / _MANIFEST) else b""
     except OSError:
         return b""
 
@@ -512,7 +512,7 @@ def _manifest_in(directory: Path) -> bytes:
 
 
 def stale(known: Mapping[str, str], current: Mapping[str, str]) -> list[str]:
-    """Return the paths at which an index differs from the files, in order; both are path → revision."""
+    """Return the paths whose indexed revision differs from the current one, in order."""
     return sorted(path for path in known.keys() | current.keys() if known.get(path) != current.get(path))
 
 
@@ -524,7 +524,7 @@ def take_in(
     *,
     rebuild: bool = False,
 ) -> int:
-    """Make an index agree with `current`, and return how many files were taken in or out; see `Index.apply`.
+    """Update an index to `current`; return the number of changed files. See `Index.apply`.
 
     `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
     edited in between is of another revision again, which it may put into `current`, and else the next look sees. If it

@@ -1,4 +1,4 @@
-"""From a file to the passages that search finds: entries one by one, all else by heading section.
+"""From a file to its passages: entries one by one, all else by section.
 
 Imported when a file is cut: a search whose index holds the files needs no reading of Markdown.
 """
@@ -12,7 +12,7 @@ from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
-from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.matching import outranked_in
 from workspace_mem.model.reading import outline, page_said_by, read
 from workspace_mem.screen.labelled import label_stems
 from workspace_mem.screen.secrets import undisguised
@@ -39,7 +39,7 @@ _NO_TEXT = ("heading", "rule")  # what a passage has beside its text
 _DAY = late(r"\d{4}-\d\d-\d\d")
 _STAMP = late(r"\(source:: ?([^()\n]*)\)")
 _OF_A_PLUGIN = late(r"(?:excalidraw|kanban)-plugin[ \t]*:")
-# What Obsidian's plugins keep at the end of a file: a drawing, the settings of a board. Nobody reads or wrote it.
+# Data of Obsidian plugins at the end of a file, such as a drawing or a board's settings.
 _PLUGIN_DATA = late(
     r"^(?:%%[ \t]*\n)?(?:#{1,2}[ ]Drawing[ \t]*\n```(?:compressed-)?json[ \t]*$|%%[ ]kanban:settings\b)", re.MULTILINE
 )
@@ -67,7 +67,7 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
                 ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.told
             ]
             pieces += facts or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
-        outdone = outdone_in(reading.entries)
+        outdone = outranked_in(reading.entries)
     else:
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
@@ -88,7 +88,7 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         pieces,
         starts,
         page_said_by(document),
-        document.kinds.found_as(document.path),
+        document.kinds.search_kind(document.path),
         "(source::" in document.text,
         whole,
         is_log,
@@ -109,7 +109,7 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
 
 
 def _end_of_text(document: Document, body_first: int) -> int:
-    """Return the line (0-based) where the data of one of Obsidian's plugins begins; the end of any other file."""
+    """Return the line (0-based) where an Obsidian plugin's data begins; else the end."""
     if any(map(_OF_A_PLUGIN.match, document.lines[:body_first])):
         text = document.text.replace("\r\n", "\n").replace("\r", "\n")
         if match := _PLUGIN_DATA.search(text):
@@ -118,7 +118,7 @@ def _end_of_text(document: Document, body_first: int) -> int:
 
 
 def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:
-    """Yield a piece, or each row of a long table, unless a heading of it may tell that what stands below is secret."""
+    """Yield a piece, or each row of a long table, unless its header may announce secrets."""
     kind, first, end, trail, entry = piece
     is_long = kind == "table" and not entry and end - first > _LONG_TABLE
     head = undisguised(document.lines[first])[0].lower() if is_long else ""
@@ -132,19 +132,19 @@ class _Page(NamedTuple):
     document: Document
     body_first: int
     pieces: Sequence[_Piece]
-    at: Sequence[int]  # where each line begins in the text, and where the last one ends
-    said_by: str | None  # whose the file is
-    kind: str  # of what is no entry
-    has_sources: bool  # stamps that say whose a line is
-    whole: Entry | None = None  # what the file is as a whole
+    at: Sequence[int]  # start of each line in the text, and end of the last one
+    said_by: str | None  # author of the file
+    kind: str  # kind of passages that are no entry
+    has_sources: bool  # whether lines have author stamps
+    whole: Entry | None = None  # the entry of a whole file
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
-    outdone: Collection[Place] = ()  # where entries stand of which another one counts
-    unsearched: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
-    tags: tuple[str, ...] = ()  # of the page: of all of it, or of its front matter where each line is somebody's
+    outdone: Collection[Place] = ()  # places of outranked entries
+    unsearched: frozenset[int] = frozenset()  # lines of an unfilled form
+    tags: tuple[str, ...] = ()  # tags of the whole page, or of its front matter if lines have authors
 
     def said(self, first: int, end: int) -> str:
-        """Return what some of its lines (0-based, without the last) say."""
+        """Return the authors of some lines (0-based, end excluded)."""
         if self.unsearched:
             text = without_lines(self.unsearched, self.document, first, end)
         else:
@@ -153,10 +153,10 @@ class _Page(NamedTuple):
 
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
-    """Yield runs of pieces that make one passage."""
+    """Yield the runs of pieces that form one passage."""
     pieces, starts = page.pieces, page.at
     start = size = 0
-    has_text = False  # more than headings
+    has_text = False  # whether there is more than headings
     for number, (kind, first, end, _, entry) in enumerate(pieces):
         is_heading = kind == "heading"
         length = starts[end] - starts[first]
@@ -179,7 +179,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     entry = page.whole or (group[0][-1] if len(group) == 1 else None)
     if entry and (entry.is_pending or entry.place in page.outdone):
         return None
-    # That of a project's page only says which project it belongs to.
+    # The front matter of a project's page only identifies the project.
     is_projects = page.kind == "memory" and project_of(path)
     has_front_matter = page.body_first > 0 and group[0] is pieces[0] and not is_projects
     block, begin, *_ = group[0]
@@ -190,11 +190,13 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     if not has_front_matter:
         is_alone = is_plain and len(group) == 1
         is_told = (
-            _is_told(block, text) if is_alone else any(_is_told(piece[0], page.said(*piece[1:3])) for piece in group)
+            _has_content(block, text)
+            if is_alone
+            else any(_has_content(piece[0], page.said(*piece[1:3])) for piece in group)
         )
         is_outline = page.kind == "note" and all(piece[0] == "heading" for piece in pieces)
         if not (is_told or is_outline):
-            return None  # what stands below a heading carries it
+            return None  # text below a heading includes the heading
     day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
     facets = Facets(day=day.isoformat() if day else None)
     if entry:
@@ -204,7 +206,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         facets = Facets(entry.category, entry.tags, stamp if _DAY.fullmatch(stamp) else None, None, salience)
     if entry is None or page.whole:
         facets = facets._replace(tags=tuple(dict.fromkeys((*facets.tags, *page.tags, *inline_tags(text)))))
-    if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
+    if said_by := (entry and entry.said_by) or (page.said_by if entry else _authors(page, group)):
         facets = facets._replace(said_by=said_by)
     is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_by_line and block == "item"))
     return Passage(
@@ -221,8 +223,8 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     )
 
 
-def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
-    """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
+def _authors(page: _Page, group: Sequence[_Piece]) -> str | None:
+    """Return all authors that the stamps of several lines name."""
     by_default = page.said_by or _PERSON
     authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"] if not page.has_sources else ())
     for kind, first, end, *_ in group if page.has_sources else ():
@@ -233,7 +235,7 @@ def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
     return ", ".join(authors) if authors.keys() != {_PERSON} else None
 
 
-def _is_told(kind: str, text: str) -> bool:
-    """Tell whether a piece is more than a heading, a rule, an echo, an empty item, or what a template says."""
-    # A sign may be all that is said.
+def _has_content(kind: str, text: str) -> bool:
+    """Tell whether a piece has content: no heading, rule, echo, empty item or template text."""
+    # A symbol may be the whole content.
     return kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))

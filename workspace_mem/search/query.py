@@ -1,4 +1,4 @@
-"""From what a person types to what an engine is asked. Any text is legal; what means nothing special is words.
+"""From typed text to a query. Any text is valid.
 
 words                  any of them; passages with more of them, and with rarer ones, come first
 "a phrase"             these words, one right after the other; beside other words it is only preferred
@@ -29,16 +29,16 @@ class Facets(NamedTuple):
 
     category: str | None = None
     tags: tuple[str, ...] = ()  # without `#`
-    day: str | None = None  # YYYY-MM-DD: of a daily log, or when an entry was last recorded; None: no day is known
-    said_by: str | None = None  # whom its stamps name, all of them; None: a person
-    salience: str | None = None  # as it is written: high or low
+    day: str | None = None  # YYYY-MM-DD of a daily log, or of an entry's last record; None: unknown
+    said_by: str | None = None  # authors in its stamps; None: a person
+    salience: str | None = None  # written salience: high or low
 
 
 NO_FACETS = Facets()
 
 
 class Passage(NamedTuple):
-    """A stretch of one file that is found as a whole."""
+    """A stretch of one file that search returns as a whole."""
 
     path: str  # POSIX, relative to the workspace
     first_line: int  # 1-based
@@ -46,15 +46,15 @@ class Passage(NamedTuple):
     heading: tuple[str, ...]  # the headings above it, outermost first
     kind: str  # an entry's kind ("fact", "error", …) or the page's ("soul", "log", "note", …)
     entry_id: str | None
-    text: str  # what is searched; the heading is searched too, and weighs more
+    text: str  # the searched text; the heading is searched too, with more weight
     facets: Facets = NO_FACETS
-    near: tuple[str, ...] = ()  # of a line of a log: the lines beside it, by whose beginnings it is found too
-    is_line: bool = False  # of a log, of which each is a passage
-    weight: int = 1  # how many times a word of the text counts: 2 if it is one thing that was said or saved
+    near: tuple[str, ...] = ()  # neighbours of a log line, whose beginnings are searched too
+    is_line: bool = False  # a log line, which is a passage by itself
+    weight: int = 1  # factor of word counts: 2 for a single entry
 
 
 class Gain(NamedTuple):
-    """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
+    """One word's contribution to a passage's score: times · idf · saturation of the frequency."""
 
     word: Annotated[str, Key("the word as typed")]
     times: Annotated[int, Key("number of times it occurs in the query")]
@@ -97,7 +97,7 @@ class Nearness(NamedTuple):
 
     @property
     def whole(self) -> float:
-        """Return what orders a search. A passage without a vector counts by its words."""
+        """Return the sort key. A passage without a vector counts by its words."""
         both = self.words
         if self.cosine is not None:
             both = self.weight * max(self.cosine, 0.0) * self.prior + (1 - self.weight) * self.words
@@ -113,27 +113,27 @@ class Match(NamedTuple):
     heading: tuple[str, ...]
     kind: str
     entry_id: str | None
-    score: float  # orders one search; means nothing across searches
+    score: float  # comparable within one search only
     facets: Facets = NO_FACETS
-    why: ScoreBreakdown | None = None  # where the query asked to explain
-    nearness: Nearness | None = None  # the same of a search by meaning
+    why: ScoreBreakdown | None = None  # if the query asked to explain
+    nearness: Nearness | None = None  # the same for a search by meaning
 
 
 class Query(NamedTuple):
-    """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
+    """A parsed query. Any text is valid; there are no syntax errors."""
 
     text: str
     limit: int = 10
-    must: str = ""  # words that a passage must have, all of them, as those of a phrase
-    without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
-    # Asked about passages that have the words, best first, until the limit is reached.
+    must: str = ""  # words that a passage must contain, such as those of a phrase
+    without: tuple[str, ...] = ()  # a passage with all words of one of these is excluded
+    # Filters matching passages, best first, until the limit is reached.
     accepts: Callable[[Match], bool] | None = None
-    # Asked about the best of them: these come sooner.
+    # Raises some of the best passages.
     prefers: Callable[[Match], bool] | None = None
-    # Asked about the same ones: what is saved about the very thing that is asked for comes sooner still.
+    # Raises those that are about the very subject of the question even more.
     defines: Callable[[Match], bool] | None = None
-    days: tuple[str, ...] = ()  # the terms of the days that a question names, any of them
-    browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
+    days: tuple[str, ...] = ()  # terms of the days in a question, any of which matches
+    browse: bool = False  # a query without words returns everything that `accepts` passes, newest day first
     explain: bool = False
 
 
@@ -153,17 +153,17 @@ class Hit(NamedTuple):
     nearness: Annotated[
         Nearness | None, Key("the same with vectors; `why` is then the score by words alone", optional=True)
     ] = None
-    marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
+    marks: Annotated[Marks, Key(hidden=True)] = ()  # positions in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
     source: Annotated[str | None, Key("such as agent:claude; agents if the agent is unknown; null for a person")] = None
-    mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
+    mark: Annotated[str, Key(hidden=True)] = ""  # id and source for display
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
     reason: Annotated[str | None, Key("why a recall chose it, with --explain", optional=True)] = None
     same: Annotated[tuple[str, ...], Key("other places with the same text, left out of a recall", optional=True)] = ()
 
 
-def as_read(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:
-    """Return a snippet and its marks as a person reads them: without a dash, and below a trail without its headings."""
+def display_snippet(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:
+    """Return a snippet and its marks for display: without a dash, or headings that `below_trail` shows."""
     text = hit.snippet
     at = 2 if text.startswith(("- ", "* ", "+ ")) else 0
     for name in hit.heading if below_trail else ():
@@ -174,7 +174,7 @@ def as_read(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:
 
 
 class Suggestion(NamedTuple):
-    """Another query that finds something. `why` says how it differs."""
+    """Another query with hits. `why` names the difference."""
 
     query: Annotated[str, Key("the query to use instead")]
     why: Annotated[str, Key("how it differs from your query")]
@@ -182,15 +182,15 @@ class Suggestion(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The answer to a query, best first. Suggestions only if there are no hits."""
+    """The answer to a query, best first. Suggestions only without hits."""
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...] = ()
     suggestions: Annotated[tuple[Suggestion, ...], Key("other queries that have results", optional=True)] = ()
 
 
-def in_order_of_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match]:
-    """Return matches best first; of equal scores, what was used more often, and then what was used last."""
+def sorted_by_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match]:
+    """Return matches best first; on equal scores by number of uses, then by last use."""
 
     def of_use(match: Match) -> tuple[int, float]:
         use = uses.get(match.entry_id or "")
@@ -213,14 +213,14 @@ _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
-_MOST_NAMED, _BARE_NAME = 4, 2  # words of a name, and of a question that is nothing else
+_MOST_NAMED, _BARE_NAME = 4, 2  # words of a name, and of a question that is only a name
 _MOST_ASKED, _MOST_IN_PHRASE = 7, 3  # words
-# "What does Ada like to eat?" is about what Ada likes, not about who likes Ada.
+# "What does Ada like to eat?" asks what Ada likes, not who likes Ada.
 _WHAT_IT_DOES = late(
     rf"(?i:\s*(?:what|which|where|when|how)\b.*?\b(?:does|do|did)\s+{_ARTICLE})(?P<what>\S+(?:\s+[A-Z]\S*)*)\s+\w"
 )
-_LONGEST_NAME = 200  # characters, with what may stand before it
-# The neighbour's dog Rex, my sister Ana: whose and what it is, and not "the cat likes Ana".
+_LONGEST_NAME = 200  # characters, with the text before it
+# "The neighbour's dog Rex", "my sister Ana": an owner or a class precedes a name; not "the cat likes Ana".
 _BEFORE_NAME = late(
     r"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*(?:(?i:the|an?|our|my)\s+(?:(?:[a-z]+'s\s+)?[a-z]+\s+(?=[A-Z]))?)?"
 )
@@ -235,14 +235,14 @@ class Filter(NamedTuple):
     excluded: bool = False
 
     def holds(self, match: Match) -> bool:
-        """Tell whether a passage may be shown. Without a known day it is neither before nor after any."""
+        """Tell whether a passage passes. Without a known day it is neither before nor after any."""
         return _CHECKS[self.key](match, self.value) is not self.excluded
 
 
 _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
     "kind": lambda match, value: match.kind == value,
-    "kinds": lambda match, value: match.kind in value.split(),  # one of these; nobody types it
-    # A tag is found by what it is below, too: food/french by food.
+    "kinds": lambda match, value: match.kind in value.split(),  # any of these; internal
+    # A tag includes its subtags: food finds food/french.
     "tag": lambda match, value: any(
         f"{tag}/".casefold().startswith(f"{value.strip('#/')}/") for tag in match.facets.tags
     ),
@@ -254,19 +254,19 @@ _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
 
 
 class Question(NamedTuple):
-    """What was asked, taken apart."""
+    """A parsed question."""
 
-    text: str = ""  # the words that make a score; those of the phrases are among them
-    phrases: tuple[str, ...] = ()  # that a passage must say
-    preferred: tuple[str, ...] = ()  # that bring it further up
-    days: tuple[str, ...] = ()  # the terms of the days that it names: passages of one of them come sooner
+    text: str = ""  # the scored words, including those of phrases
+    phrases: tuple[str, ...] = ()  # required phrases
+    preferred: tuple[str, ...] = ()  # phrases that raise a passage
+    days: tuple[str, ...] = ()  # terms of the named days, whose passages are raised
     without: tuple[str, ...] = ()  # words
     without_phrases: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
-    guessed: frozenset[tuple[str, int]] = frozenset()  # path and first line of entries whose category is a guess
+    guessed: frozenset[tuple[str, int]] = frozenset()  # path and first line of entries with a guessed category
     retired: bool = False
-    is_literal: bool = False  # nothing in the text is looked at but its words
-    # sentences about what looks like a filter and is taken as words, and about what is not looked for
+    is_literal: bool = False  # no syntax in the text counts
+    # sentences about apparent filters that are taken as words, and about ignored text
     misunderstood: tuple[str, ...] = ()
 
     @property
@@ -283,7 +283,7 @@ class Question(NamedTuple):
         )
 
     def as_typed(self) -> str:
-        """Return it as it could be typed; of a literal one the words, for its filters are asked beside them."""
+        """Return the question as typed text; of a literal one, the words only."""
         if self.is_literal:
             return self.text
         quoted = (f'"{condition.value}"' if " " in condition.value else condition.value for condition in self.filters)
@@ -328,7 +328,7 @@ def _is_day(text: str) -> bool:
 
 
 def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return the words of a text that are looked for, and what to tell of the others."""
+    """Return the searched words of a text, and a notice on the others."""
     if len(text) <= _LONGEST:
         return text, ()
     kept = text[:_LONGEST].rpartition(" ")[0].strip() or text[:_LONGEST]
@@ -336,7 +336,7 @@ def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
-    """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition.
+    """Parse a query. Quotes in a pasted text (several lines or many words) are no conditions.
 
     Raises UsageError for a question about a kind that is not there.
     """
@@ -368,14 +368,14 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
             words.append(match[0])
     words += _PIECE.sub(" ", text).split()  # a stray quotation mark hides nothing: what the pattern passed over
     question = question._replace(text=" ".join(words))
-    if len(words) > len(question.phrases):  # more was typed: an ordinary sentence may quote something
+    if len(words) > len(question.phrases):  # beside other text, quotes may be an ordinary quotation
         question = question._replace(phrases=(), preferred=question.phrases)
     is_asked = question.text or question.filters or question.retired  # not only what is not wanted: a dash for itself
     return question if is_asked else Question(text)
 
 
 def _filter_of(key: str, value: str, kinds: Kinds | None, *, excluded: bool = False) -> Filter:
-    """Return a condition; without `kinds` any kind will do. Raises UsageError for one that means nothing."""
+    """Return a condition. Without `kinds` any kind is valid. Raises UsageError for an invalid one."""
     short, value = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…", value.casefold()
     if key == "kind" and kinds is not None:
         known = kinds.keys() | kinds.page_kinds()
@@ -392,7 +392,7 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
     """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
     if len(question.text.split()) > _MOST_TYPED:
         return question
-    from workspace_mem.text.dates import day_terms, may_name_days  # a question of commands alone has none
+    from workspace_mem.text.dates import day_terms, may_name_days  # a question of filters alone has none
 
     if not may_name_days(question.text):
         return question
@@ -402,7 +402,7 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
 
 
 def _with_condition(question: Question, match: re.Match[str], kinds: Kinds) -> Question:
-    """Add a condition. Raises UsageError for one that means nothing."""
+    """Add a condition. Raises UsageError for an invalid one."""
     key, value, excluded = match["key"].casefold(), match["quoted"] or match["value"], bool(match["minus"])
     if key != "is":
         return question._replace(filters=(*question.filters, _filter_of(key, value, kinds, excluded=excluded)))
@@ -412,7 +412,7 @@ def _with_condition(question: Question, match: re.Match[str], kinds: Kinds) -> Q
 
 
 def says(text: str, phrase: str) -> bool:
-    """Tell whether the words of a phrase stand in a text one right after the other, in any form."""
+    """Tell whether a text contains a phrase's words in sequence, in any form."""
     wanted = [set(terms) for _, _, terms in _in_phrase(phrase)]
     if not wanted or any(map({*tokens(text)}.isdisjoint, wanted)):
         return not wanted
@@ -422,8 +422,8 @@ def says(text: str, phrase: str) -> bool:
     return any(len(said) == len(wanted) and not any(map(set.isdisjoint, wanted, said)) for said in followed)
 
 
-def asked_about(text: str) -> str | None:
-    """Return whom or what a question is about: "who is Ms. Aalto?", "what does Ada like?", "Miso"."""
+def subject_of_question(text: str) -> str | None:
+    """Return the subject of a question: "who is Ms. Aalto?", "what does Ada like?", "Miso"."""
     if len(text.split()) <= _BARE_NAME:
         return _only_name(text) or text
     asks = search_words()["ask.first"].issuperset(text.lower().lstrip("¿ ").split(maxsplit=1)[:1])
@@ -445,7 +445,7 @@ def _only_name(text: str) -> str:
 
 
 def as_phrase(question: Question) -> tuple[str, ...]:
-    """Return what a question of few words prefers: that they stand together, as they are typed."""
+    """Return a short question's words as a preferred phrase."""
     words = question.text.split()
     is_short = 1 < len(words) <= _MOST_IN_PHRASE and all(map(str.isalnum, words)) and not question.phrases
     return (question.text,) if is_short and stop_words().isdisjoint(map(str.casefold, words)) else ()
@@ -462,7 +462,7 @@ def is_about(text: str, name: str) -> bool:
 
 
 def _in_phrase(phrase: str) -> Iterator[tuple[int, int, Sequence[str]]]:
-    """Yield the words of a phrase. The last character of a run without spaces is in the pair before it."""
+    """Yield a phrase's words. In scripts without spaces, the last character belongs to the pair before it."""
     words = [word for word in spans(phrase) if word[2]]
     for number, (start, end, terms) in enumerate(words):
         overlaps = number > 0 and words[number - 1][1] == end and end - start == 1

@@ -1,4 +1,4 @@
-"""How matches rank: exact BM25 over one field, and what is added to it.
+"""Ranking: exact BM25 over one field, and additions to it.
 
 score = Σ over the clauses of the query:  times · idf · tf · (k1 + 1) / (tf + k1 · (1 − b + b · length / average))
 
@@ -14,41 +14,39 @@ from math import log
 from operator import mul
 from typing import NamedTuple
 
-from workspace_mem.search.analysis import Clause, clauses_against, implied_clauses, query_clauses, tokens
+from workspace_mem.search.analysis import Clause, excluded_clauses, implied_clauses, query_clauses, tokens
 from workspace_mem.search.query import Gain, Match, Query, ScoreBreakdown
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75
-# Of two words, passages with both come first: "staging port" asks for the long note that names it, not for three words
-# about port wine. With 3 to 5 words the same rule lowers nDCG@10 on the openclaw-docs questions by .05 to .08.
+# For two words, passages with both come first: "staging port" means the long note that names it, not three words about
+# port wine. With 3 to 5 words the same rule lowers nDCG@10 on the openclaw-docs questions by .05 to .08.
 PAIR = 2
-HEADING_WEIGHT, PATH_WEIGHT = 2, 3  # a heading counts as if it stood there twice, and a file's name three times
-# What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
-# sooner than one that mentions it, but no line with one word of a question may beat a passage with all of them. With
-# half more, the openclaw-docs questions find more, and recall for a task less. Of a log only the best line gains
-# (MADial's turns: MRR@10 +.02).
+HEADING_WEIGHT, PATH_WEIGHT = 2, 3  # counts of words in a heading and in a file name
+# The gain from a file's other passages, best first: a file about the subject beats a mere mention, but a line with one
+# word never beats a passage with all. With half more, the openclaw-docs questions find more, and recall for a task
+# less. In a log only the best line gains (MADial's turns: MRR@10 +.02).
 SHARES = (0.2, 0.08, 0.032)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
-# How many times this the passage gains that a page begins with (a blank line may stand above it): it tells what the
-# page is about.
+# The factor for a page's first passage (after a blank line at most), which introduces its subject.
 BEGINS, FIRST_LINE = 3.0, 2
-AMONG = 50  # of the best passages, for which the following counts
-# A note gains less the more passages it has, by this power of their number: one of many has the words by chance.
+AMONG = 50  # number of best passages for the following
+# A note with many passages gains less, by this power of their number, since one of many matches by chance.
 FILE_LENGTH = 0.07
 QUOTED = 0.5  # share of its own gains, for a passage that contains the phrase
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
-SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
-AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
-AGAINST_BESIDE = 0.5  # share of it for the other lines of a log: a talk has one topic
-LAST = "\U0010ffff"  # behind whatever may follow the beginning of a term
-CONTEXT = 200  # of the best passages by their own words: only these lend and borrow
+SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by salience, too small to sink an exact hit
+AGAINST = 1.5  # weight of an excluded word against a wanted one
+AGAINST_BESIDE = 0.5  # share of it for the other lines of a log, which has one topic
+LAST = "\U0010ffff"  # sorts after every continuation of a prefix
+CONTEXT = 200  # number of passages, best by own words, that lend and borrow
 
 
 class Word(NamedTuple):
-    """One word of a query, and where it stands: passage number → how often."""
+    """One query word, and its frequency by passage number."""
 
     clause: Clause
-    containing: int  # passages that have it, also those that `frequencies` leaves out
+    containing: int  # number of passages with it, including those not in `frequencies`
     frequencies: Mapping[int, int]
 
 
@@ -67,7 +65,7 @@ class Postings(ABC):
     """The passages of an index, by number."""
 
     passages: int
-    average_length: float  # terms of a passage; 1 where there are none
+    average_length: float  # average terms of a passage; 1 without passages
 
     @abstractmethod
     def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
@@ -79,7 +77,7 @@ class Postings(ABC):
 
     @abstractmethod
     def length(self, number: int) -> int:
-        """Return how many terms a passage has; asked only about those that `word` found."""
+        """Return the number of terms of a passage; called only for passages that `word` returned."""
 
     @abstractmethod
     def file(self, number: int) -> str:
@@ -94,7 +92,7 @@ class Postings(ABC):
         """Tell whether a passage is a line of a log."""
 
     def word(self, clause: Clause, *, own: bool = False) -> Word:
-        """Return where a word stands; with `own` only among the terms that a passage does not borrow."""
+        """Return a word's postings; with `own`, without terms that a passage borrows."""
         everywhere: dict[int, int] = {}
         in_own: dict[int, int] = {}
         ranges = [(form, f"{form}!{LAST}") for form in clause.forms]
@@ -113,17 +111,17 @@ class Postings(ABC):
 class Score(NamedTuple):
     """What a passage gains, part by part; the parts add up to the whole."""
 
-    own: float = 0.0  # by the words that it has
-    context: float = 0.0  # by the other passages of its file
-    bonus: float = 0.0  # for both words of two
-    phrase: float = 0.0  # for what it says as the query quotes it
-    prior: float = 0.0  # for its written salience
-    defines: float = 0.0  # for what is saved about the very thing that is asked for
-    file_length: float = 0.0  # less, where the file has many passages
+    own: float = 0.0  # gain from its own words
+    context: float = 0.0  # gain from the file's other passages
+    bonus: float = 0.0  # gain for both of two words
+    phrase: float = 0.0  # gain for a quoted phrase
+    prior: float = 0.0  # gain for salience
+    defines: float = 0.0  # gain for an entry about the subject
+    file_length: float = 0.0  # loss in a file of many passages
 
     @property
     def whole(self) -> float:
-        """Return what orders a search."""
+        """Return the sort key."""
         return sum(self)
 
 
@@ -136,18 +134,18 @@ def inverse_frequency(*, passages: int, containing: int) -> float:
 
 
 def saturation(frequency: int, *, length: int, average_length: float) -> float:
-    """Weigh how often a term stands in a passage: below k1 + 1, and less in a long passage."""
+    """Weigh a term's frequency in a passage: below k1 + 1, less in a long passage."""
     return frequency * (K1 + 1) / (frequency + K1 * (1 - B + B * length / average_length))
 
 
 def _weight(word: Word, passages: int) -> float:
-    """Return what a word weighs: how often the query says it, times its rarity, less if it is rarely a word."""
+    """Return a word's weight: its count in the query times its idf, reduced for rare non-words."""
     rarity = inverse_frequency(passages=passages, containing=word.containing)
     return word.clause.times * word.clause.weight * rarity
 
 
 def scores(words: Sequence[Word], postings: Postings) -> dict[int, float]:
-    """Return what each passage (by its number) that has a word of the query gains by its words, the implied ones last.
+    """Return each passage's gain from the query's words, by number, implied words last.
 
     Words are added up in their order, so that two engines with the same passages come to the same number.
     """
@@ -155,7 +153,7 @@ def scores(words: Sequence[Word], postings: Postings) -> dict[int, float]:
     average, length_of = postings.average_length, postings.length
     for word in words:
         weight, is_implied = _weight(word, postings.passages), word.clause.is_implied
-        gains: dict[tuple[int, int], float] = {}  # many passages are as long and have a word as often as others
+        gains: dict[tuple[int, int], float] = {}  # cached, since many passages have equal length and frequency
         for number, frequency in word.frequencies.items():
             if is_implied and number not in gained:
                 continue
@@ -175,7 +173,7 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
     least = nlargest(CONTEXT, own.values())[-1] if len(own) > CONTEXT else 0.0
     files: dict[str, list[int]] = {}
     for number, gain in own.items():
-        if gain >= least:  # and all that are equal to the last one
+        if gain >= least:  # with all that equal the last one
             files.setdefault(postings.file(number), []).append(number)
     for numbers in files.values():
         if len(numbers) > 1:
@@ -189,7 +187,7 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
                     scores_of[number] = Score(own[number], sum(map(mul, shares, others)))
     explicit = [word for word in words if not word.clause.is_implied]
     if len(explicit) == PAIR:
-        # More than any passage can gain by words, its own and others'.
+        # An upper bound of a passage's gain by words, own and borrowed.
         weight = sum(_weight(word, postings.passages) for word in words)
         bonus = (K1 + 1) * (1 + max(sum(SHARES), sum(LINE_SHARES))) * weight
         for number in explicit[0].frequencies.keys() & explicit[1].frequencies.keys() & own.keys():
@@ -198,13 +196,13 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
     return scores_of
 
 
-def _held_against(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
-    """Return what passages gain, less for what a question asks not to find. A passage that it hits wholly keeps some.
+def _after_exclusions(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
+    """Return the scores after exclusions. A passage that matches the exclusion entirely keeps some.
 
     Not subtracted: a score stays above 0, and whoever asks sees the passage, further down. Left out are those that lack
     a word of `must`, and those that have all words of a text of `without`.
     """
-    if clauses := clauses_against(query.text):
+    if clauses := excluded_clauses(query.text):
         unwanted = scores([postings.word(clause, own=True) for clause in clauses], postings)
         logs: dict[str, float] = {}
         for number in filter(postings.is_line, unwanted):
@@ -228,7 +226,7 @@ def _held_against(own: Mapping[int, float], query: Query, postings: Postings) ->
 
 
 def clauses_of(query: Query) -> tuple[Clause, ...]:
-    """Return what passages are scored by: the words of a query, the days that it names, and what it implies."""
+    """Return the scored clauses of a query: its words, named days and implied words."""
     if not (clauses := query_clauses(query.text)):
         return ()
     days = (Clause(query.days),) if query.days else ()
@@ -238,7 +236,7 @@ def clauses_of(query: Query) -> tuple[Clause, ...]:
 def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[Match]:
     """Return the best passages that the query accepts, best first; equal scores by path and lines."""
     words = [postings.word(clause) for clause in clauses]
-    own = _held_against(scores(words, postings), query, postings)
+    own = _after_exclusions(scores(words, postings), query, postings)
     scored = _in_context(own, words, postings)
     score_of = {**own, **{number: score.whole for number, score in scored.items()}}.__getitem__
 
@@ -275,14 +273,14 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
-    """Return what a query without words accepts, by day from the newest on, then by path and line."""
+    """Return the passages that a query without words accepts, newest day first, then by path and line."""
     ordered = sorted((match for match in matches if query.accepts is None or query.accepts(match)), key=_place)
     ordered.sort(key=lambda match: match.facets.day or "", reverse=True)
     return ordered[: query.limit]
 
 
 def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -> ScoreBreakdown:
-    """Return where the score of one passage comes from."""
+    """Return the parts of one passage's score."""
     length, average = postings.length(number), postings.average_length
     gains = tuple(
         Gain(
@@ -322,7 +320,7 @@ def _place(match: Match) -> tuple[str, int, int]:
 
 
 class Coverage:
-    """The share of a question's words, by weight, that some passages have between them.
+    """The share of a question's words, by weight, that some passages cover together.
 
     A word weighs as often as the question says it, times how rare it is. `matches` are the best passages for the
     question, each with its `why`.
@@ -331,7 +329,7 @@ class Coverage:
     def __init__(self, text: str, matches: Sequence[Match]) -> None:
         self._weights = {gain.word: gain.times * gain.idf for match in matches if match.why for gain in match.why.gains}
         self._clauses = {clause.name: clause for clause in query_clauses(text)}
-        # What none of them has tells no topic from another: it counts as an average word does.
+        # A word in none of them distinguishes nothing, and counts like an average word.
         average = sum(self._weights.values()) / len(self._weights) if self._weights else 1.0
         for word in self._clauses:
             self._weights.setdefault(word, average)

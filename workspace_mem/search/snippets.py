@@ -1,4 +1,4 @@
-"""The text of a passage: as it is searched, as a snippet with the query's words marked, packed to a budget.
+"""The text of a passage: its searched form, a snippet with marked words, and packing into a budget.
 
 All that a search needs of passages while its index holds the files; `passages.py` cuts them.
 """
@@ -21,24 +21,24 @@ from workspace_mem.model.document import (
 from workspace_mem.model.kinds import ECHO, Kinds, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
-from workspace_mem.search.query import Hit, Match, as_read
+from workspace_mem.search.query import Hit, Match, display_snippet
 from workspace_mem.text.strings import composed, late
 
 # ── the text that is searched ──
 
-LONG = 1_500  # characters; a longer section is divided between blocks
+LONG = 1_500  # characters; a longer section is split between blocks
 _VERSION = 31
 
 _BOOKKEEPING = late(
     r'[ \t]*\((?:(?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*|rest:: \{"-":[^(){}\n]*\})\)'
 )
-_EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
+_EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the empty item left of a line of counts
 _ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = late(r"\r\n|\r")
-_COMMENT = late(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
+_COMMENT = late(r"<!--.{0,400}?-->\n*", re.DOTALL)  # at most as long as a template's
 _DIRECTIVE = late(rf"\[\[{DIRECTIVE}\]\][ \t]*", re.IGNORECASE)
-_PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
-# `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
+_PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # a plugin's notice above each drawing
+# `at: 2026-01-06`: a front matter key of ours, with its continuation lines
 _KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _EMPTY_REST = late(r'rest: "\{\\"[^:\n]*:\[(?:\\"id\\")?\]\}"')
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
@@ -55,7 +55,7 @@ def passages_version(kinds: Kinds) -> str:
 
 
 def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
-    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words.
+    """Return a passage's text without stamps, so that searches do not match them.
 
     The questions of a template that stand between the answers go too, a plugin's advice, and a log's echoes: what they
     repeat is found.
@@ -96,7 +96,7 @@ def searched_text(document: Document, first: int, end: int) -> str:
 
 
 def without_lines(unsearched: frozenset[int], document: Document, first: int, end: int) -> str:
-    """Return lines of a file without those that are not searched."""
+    """Return a file's lines without the unsearched ones."""
     return "".join(document.lines[line] for line in range(first, end) if line not in unsearched)
 
 
@@ -105,7 +105,7 @@ _MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)
 
 @cache_newest
 def unsearched_lines(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
+    """Return the unsearched lines (0-based): unfilled forms and set-aside text."""
     asked = frozenset[int]()
     if not document.kinds.is_cut_by_entry(document.path) and _MAY_BE_SET_ASIDE.search(document.text):
         from workspace_mem.model.reading import blocks_set_aside
@@ -121,15 +121,15 @@ def unsearched_lines(document: Document) -> frozenset[int]:
 
 # ── snippets ──
 
-WIDTH = 200  # characters, marks of omission included
+WIDTH = 200  # characters, including ellipses
 _OMISSION = "…"
 _LONG = 20_000  # characters
 _FRONT_MATTER = late(r"---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
-_LONG_WORD = 40  # characters: a longer one may be cut, and so may text without blanks
+_LONG_WORD = 40  # characters; a longer word, or text without blanks, may be cut
 
 
 class Snippet(NamedTuple):
-    """One line, and where the query's words stand in it: start and end of each, in order, never overlapping."""
+    """One line, and the query words in it: start and end of each, in order, disjoint."""
 
     text: str
     marks: tuple[tuple[int, int], ...]
@@ -160,18 +160,18 @@ def hit_of(match: Match, cut: Snippet, chars: int) -> Hit:
 class _Matched(NamedTuple):
     start: int
     end: int
-    clause: int  # which word of the query it answers: of an identifier's, the longest
+    clause: int  # number of the query word; of an identifier's parts, the longest
 
 
 def without_front_matter(text: str) -> str:
-    """Return what stands below the front matter; of a text that is nothing else, all of it."""
+    """Return the text below the front matter; if there is none below, all of it."""
     front = _FRONT_MATTER.match(text) if text.startswith("---") else None
     body = text[front.end() :] if front else text
     return body if body.strip() else text
 
 
 def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
-    """Return the stretch of a passage where most words of the query stand together, on one line.
+    """Return, on one line, the stretch of a passage with most query words.
 
     At most `width` characters; cut at words where they are short enough, and then marked with `…`. Without a match it
     is the beginning of the passage. Front matter is shown if it alone has a word of the query.
@@ -210,7 +210,7 @@ def _near(line: str, query: str) -> tuple[str, bool, bool]:
         return line, False, False
     lowered = line.casefold()
     wanted = [word for clause in query_clauses(query) for word in (*clause.forms, *clause.prefixes)]
-    wanted.sort(key=len, reverse=True)  # the parts of an identifier stand in many places, the whole in few
+    wanted.sort(key=len, reverse=True)  # the whole identifier is rarer than its parts
     start = max(0, next((place for word in wanted if (place := lowered.find(word)) >= 0), 0) - _LONG // 2)
     return line[start : start + _LONG], start > 0, start + _LONG < len(line)
 
@@ -231,7 +231,7 @@ def _matched(line: str, clauses: Sequence[Clause]) -> list[_Matched]:
             continue
         begun = next(((p, number) for p, number in beginnings if any(term.startswith(p) for term in terms)), None)
         if begun is not None:
-            # One Chinese character is asked for as the beginning of a pair: only it is marked.
+            # A single Chinese character is searched as the beginning of a pair; only it is marked.
             alone = len(begun[0]) == 1 and line.startswith(begun[0], start) and not begun[0].isascii()
             matched.append(_Matched(start, start + 1 if alone else end, begun[1]))
     return matched
@@ -268,24 +268,24 @@ def _marks(matched: Sequence[_Matched], start: int, end: int, shift: int) -> tup
 
 # ── packing ──
 
-LONGEST_SHOWN = 1_200  # characters of a passage that is recalled
-_SOURCES = late(r"^[ \t]+- derived_from::.*\n?", re.MULTILINE)  # `show --links` has these
-_LEAST_SHOWN = 5  # long passages that have room together
-_WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
+LONGEST_SHOWN = 1_200  # characters of a recalled passage
+_SOURCES = late(r"^[ \t]+- derived_from::.*\n?", re.MULTILINE)  # `show --links` shows these
+_LEAST_SHOWN = 5  # long passages that fit together
+_WORTH_CUTTING = 300  # remaining characters for which a passage is cut rather than omitted
 
 
 def by_place(hits: list[Hit]) -> str:
-    """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
+    """Return the hits, each on a line with its place, id, source and duplicates."""
     lines = []
     for hit in hits:  # a line of a log says little without its heading, but for the day that is the log's title
         name = hit.heading[-1] if hit.kind == "log" and hit.heading and not hit.snippet.startswith("#") else ""
         above = f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
-        lines.append(f"- {place_and_mark(hit)}: {above}{as_read(hit, below_trail=False)[0]}\n")
+        lines.append(f"- {place_and_mark(hit)}: {above}{display_snippet(hit, below_trail=False)[0]}\n")
     return "".join(lines)
 
 
 def place_and_mark(hit: Hit) -> str:
-    """Return what stands before a hit's text: its place, its id and source, and the places with the same text."""
+    """Return the prefix of a hit: place, id, source, and places with the same text."""
     mark = f" [{hit.mark}]" if hit.mark else ""
     same = f" (the same: {', '.join(hit.same)})" if hit.same else ""
     return f"{hit.place}{mark}{same}"
@@ -328,7 +328,7 @@ def pack(
         room = len(candidate[-1].snippet) - over
         if over > 0 and first == len(hits) and not left_out and room >= _WORTH_CUTTING:
             candidate[-1] = hit_of(match, snippet(whole, query, width=room), len(text))._replace(marks=())
-            over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
+            over = len(written(candidate)) - budget  # an escaped character may be longer
         if over > 0:
             left_out += 1
             continue
@@ -337,5 +337,5 @@ def pack(
 
 
 def text_key(text: str) -> str:
-    """Return what is equal of two texts that are the same but for white space, a dash and composition."""
+    """Return a comparison key that ignores white space, a dash and Unicode composition."""
     return composed(" ".join(without_front_matter(text).removeprefix("- ").split()), "NFC")

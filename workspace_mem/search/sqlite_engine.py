@@ -26,11 +26,11 @@ from workspace_mem.search.index import (
 from workspace_mem.search.query import Match
 
 _BUSY_SECONDS = 60
-_BATCH = 1_000  # new passages that are inserted together
+_BATCH = 1_000  # passages inserted together
 _IN_MEMORY = ":memory:"
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
-# `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
+# The `ascii` tokenizer splits at ASCII characters other than letters, digits and these, which terms contain.
 _TABLES = """
 CREATE TABLE passages (
     number INTEGER PRIMARY KEY, path TEXT NOT NULL, line INTEGER NOT NULL, length INTEGER NOT NULL,
@@ -49,7 +49,7 @@ _PLACE = "path, line, place FROM passages JOIN places USING (number)"
 
 
 def _build(path: Path, generation: int, updates: Iterable[IndexUpdate]) -> None:
-    """Build a database beside the one in use: nobody sees it before it is complete, so nothing is journalled."""
+    """Build a database beside the current one, without a journal, since nobody reads it before the end."""
     try:
         with closing(_opened(path, "rwc")) as database:
             database.execute("PRAGMA journal_mode = OFF")
@@ -73,7 +73,7 @@ def _opened(path: Path | str, mode: str) -> sqlite3.Connection:
         check_same_thread=False,
     )
     database.execute("PRAGMA trusted_schema = OFF")
-    if mode == "rw":  # others read it: they wait while pages are written, and for nothing before
+    if mode == "rw":  # readers wait only while pages are written
         database.execute("PRAGMA synchronous = NORMAL")
         database.execute("PRAGMA cache_spill = OFF")
     return database
@@ -83,7 +83,7 @@ def _opened(path: Path | str, mode: str) -> sqlite3.Connection:
 
 
 def _write(database: sqlite3.Connection, generation: int, updates: Iterable[IndexUpdate]) -> None:
-    """Take files in and let them go, in one transaction."""
+    """Add and remove files, in one transaction."""
     database.execute("BEGIN IMMEDIATE")
     try:
         (last,) = database.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()
@@ -139,7 +139,7 @@ class SqliteFiles(Snapshot):
         with self.reading():
             self.passages, length = database.execute("SELECT count(*), sum(length) FROM passages").fetchone()
         self.average_length = length / self.passages if length else 1.0
-        self._lengths: dict[int, int] = {}  # of the passages that a word was found in
+        self._lengths: dict[int, int] = {}  # lengths of the passages that words were found in
 
     @classmethod
     def opened(cls, directory: Path, names: Sequence[str], generation: int) -> Self:

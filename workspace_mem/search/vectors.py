@@ -1,4 +1,4 @@
-"""Search by meaning, beside words: passages whose vectors are near that of the query. Imported only if it is set up.
+"""Search by meaning: passages whose vectors are near that of the query. Imported only if it is set up.
 
 score = w · cosine · prior + (1 − w) · words / best words, and 1 more for a passage that says exactly what was asked:
 an identifier, a path, a quoted phrase. The prior is that of written salience, which the score by words has already.
@@ -21,7 +21,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.locations import install_command
-from workspace_mem.search.analysis import query_clauses, spans, wanted_and_unwanted
+from workspace_mem.search.analysis import query_clauses, spans, split_exclusions
 from workspace_mem.search.embedders import (
     CommandEmbedder,
     Embedder,
@@ -46,25 +46,25 @@ from workspace_mem.settings import (
 T = TypeVar("T")
 Place = tuple[str, int, int]  # path, first line, last line
 
-POOL = 200  # of the best passages by words, and of those by meaning: with 2,000 the public sets have the same figures
-# How much nearer than most passages one must be that shares no word with the query, as a share of what is left to 1.
-# Models differ in how near they put any two texts, so no cosine of its own would do.
-NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
-MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
-_BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
-_INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
-_MOST_TIMEOUTS = 3  # in a row: then a search no longer waits
-_BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
+POOL = 200  # number of best passages by words, and by meaning; with 2,000 the public sets have equal figures
+# How much nearer than most passages a passage without common words must be, as a share of the remaining distance to 1.
+# Models differ in their typical cosine, so no fixed cosine would do.
+NEARER, FEW = 0.2, 8  # up to so many passages, any cosine above NEARER counts
+MOST = 200_000  # stored vectors; with more passages, words alone are faster and as good
+_BUILD_SECONDS = 2.0  # time limit of a search that finds passages without vectors
+_INDEX_SECONDS = 60.0  # time limit of one batch when all are built
+_MOST_TIMEOUTS = 3  # consecutive timeouts, after which searches do not wait
+_BATCH, _BATCH_OF_SEARCH = 32, 4  # texts per request, of a build and of a search
 _COMPARED_AT_ONCE, _MOST_PAIRS = 512, 100_000
-_FILES_AT_ONCE = 64  # that are noted together
-_LONGEST = 2_000  # characters of a passage that are embedded
-_SHORT = 500  # characters: as much of a passage that an embedder refuses
-_PLAIN = "hello"  # what every embedder can embed
+_FILES_AT_ONCE = 64  # files stored together
+_LONGEST = 2_000  # characters of an embedded passage
+_SHORT = 500  # characters of a passage to try after a refusal
+_PLAIN = "hello"  # a text that every embedder accepts
 _MOST_NUMBERS = 16_384  # of one vector
-_MOST_NAMES = 8  # that a query names: more is a pasted text
-_AMONG = 50  # of the best by words: these are looked at for what is quoted
+_MOST_NAMES = 8  # literal parts of a query; more is a pasted text
+_AMONG = 50  # number of best passages by words that are searched for literal parts
 
-# What is looked for to the letter. A date or a number is a word like others; so are "long-term", "and/or" and "e.g.".
+# Literal parts. A date or a number is an ordinary word; so are "long-term", "and/or" and "e.g.".
 _IDENTIFIER = re.compile(
     r"""(?<!\S)[("'`]{0,3}
     (?!(?:(?:[^\W\d_]\.)+[^\W\d_] | [^\W\d_]+/[^\W\d_]+ | \d+[.:/]\d+ | \d{1,4}[a-z]{1,2})[)"'`,;:.?!]{0,5}(?!\S))
@@ -79,10 +79,10 @@ _IDENTIFIER = re.compile(
 
 
 class VectorSettings(NamedTuple):
-    """What the user's own configuration says of vectors."""
+    """The vector options in the user's own configuration."""
 
     values: Mapping[str, Any]
-    config: Path  # the folder that it stands in: programs are run there
+    config: Path  # the configuration folder, in which programs run
 
     @property
     def embedders(self) -> list[str]:
@@ -90,7 +90,7 @@ class VectorSettings(NamedTuple):
         return [key for key in (VECTORS_COMMAND, VECTORS_HTTP) if str(self.values[key]).strip()]
 
     def embedder(self) -> Embedder:
-        """Return what is to be asked. Raises NotSetUpError."""
+        """Return the configured embedder. Raises NotSetUpError."""
         if len(self.embedders) > 1:
             raise NotSetUpError(f"{' and '.join(self.embedders)} are both set; keep one of them")
         key, model = self.embedders[0], str(self.values[VECTORS_MODEL]).strip()
@@ -101,7 +101,7 @@ class VectorSettings(NamedTuple):
 
 
 class SearchedFiles(NamedTuple):
-    """What a search looks at: which index, the revisions of its files, and how a file is cut into passages.
+    """The scope of a search: the index, the revisions of its files, and how files are cut.
 
     `passages` may put the revision that it really read into `revisions`. `safe` takes secrets out of a query.
     """
@@ -110,10 +110,10 @@ class SearchedFiles(NamedTuple):
     revisions: dict[str, str]
     passages: Callable[[str], tuple[Passage, ...]]
     safe: Callable[[str], str]
-    version: str = ""  # of the way in which files are cut
+    version: str = ""  # version of the passages' form
 
     def mark(self, path: str) -> str:
-        """Name what a file's passages are made of."""
+        """Return the cache key of a file's passages."""
         return f"{self.revisions[path]} {self.version}"
 
 
@@ -129,7 +129,7 @@ class VectorState(NamedTuple):
 
 
 class VectorTrial(NamedTuple):
-    """What search by meaning would add in one folder: MRR@10 of questions made of its own passages."""
+    """The gain of search by meaning in one folder: MRR@10 of questions from its own passages."""
 
     embedder: Annotated[str, Key("the embedder that was asked")]
     questions: Annotated[int, Key("sentences of the folder that were looked for, each taken out of its passage")]
@@ -142,10 +142,10 @@ class Candidates(NamedTuple):
     """A query with all that its ranking depends on but the weight."""
 
     by_words: Sequence[Match]  # best first
-    by_meaning: Sequence[Match]  # nearest first: near enough to count without a word
-    near: Mapping[Place, float]  # cosines, of passages that have a vector
-    exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
-    best: float  # score by words of all passages, filters aside: scores of one question with two filters compare
+    by_meaning: Sequence[Match]  # nearest first, near enough to count without common words
+    near: Mapping[Place, float]  # cosines of passages with a vector
+    exact: Mapping[Match, int]  # passages with literal parts of the query, and their number
+    best: float  # best score by words without filters, so that scores compare across filters
 
 
 # ── what is kept ──
@@ -160,7 +160,7 @@ _TABLES = f"""
     PRAGMA user_version = {_VERSION};
     COMMIT;
 """
-# Of the passages of a file, each has the hash of its text, and where it stands.
+# For each passage of a file, the hash of its text, and its place.
 _TIDY = """
     DELETE FROM vectors WHERE hash NOT IN (SELECT json_extract(value, '$[0]') FROM files JOIN json_each(passages))
 """
@@ -171,7 +171,7 @@ _KNOWN = """
 
 
 class VectorStore:
-    """The vectors of one workspace's passages: one file in the cache, of one model, which may be deleted at any time.
+    """The vectors of one workspace's passages by one model, in a disposable cache file.
 
     A vector is kept by the hash of the text that it was made of, so that what moves is not embedded again. A file is
     noted when all of its passages have vectors. Every method may raise EmbedderError: the file cannot be used now.
@@ -181,7 +181,7 @@ class VectorStore:
         self._path = path
 
     def mark(self) -> object:
-        """Return what differs as soon as somebody has changed the file."""
+        """Return a value that changes with every change of the file."""
         try:
             status = self._path.stat()
         except OSError:
@@ -193,7 +193,7 @@ class VectorStore:
         self.change(("UPDATE model SET timeouts = ?", [(count,)]))
 
     def clear(self) -> None:
-        """Forget all vectors, and where their passages stand."""
+        """Delete all vectors and their places."""
         self.change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
 
     def marks(self, area: str) -> dict[str, str]:
@@ -214,7 +214,7 @@ class VectorStore:
         return self._run(lambda database: database.execute(select, values).fetchall())
 
     def change(self, *statements: tuple[str, Iterable[Sequence[Any]]]) -> None:
-        """Run statements, each for some rows of values, in one transaction."""
+        """Run statements on rows of values, in one transaction."""
 
         def work(database: sqlite3.Connection) -> None:
             database.execute("BEGIN IMMEDIATE")
@@ -225,7 +225,7 @@ class VectorStore:
         self._run(work)
 
     def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what `work` finds. A damaged file is removed, and another one asked."""
+        """Return the result of `work`; a damaged file is replaced and the work repeated."""
         for is_last in (False, True):
             try:
                 with self._opened() as database:
@@ -257,7 +257,7 @@ class _Known(NamedTuple):
     """The passages of an area that have a vector."""
 
     matches: Sequence[Match]
-    numbers: Any  # a matrix with a row of length 1 for each passage
+    numbers: Any  # a matrix with a unit row for each passage
     at: Mapping[Place, int]
 
 
@@ -270,30 +270,30 @@ class Meaning:
         self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
         self._seconds = float(named.values[VECTORS_SECONDS])
         self._embedder: Embedder | None = None
-        self._timeouts = 0  # how many searches in a row waited for it in vain
+        self._timeouts = 0  # number of consecutive searches that waited in vain
         self._known: tuple[object, str, _Known] | None = None
-        self._queries: dict[str, Any] = {}  # the last one: a search whose files change asks again
+        self._queries: dict[str, Any] = {}  # the last query's vector, for a search that repeats on changed files
         self.notice: str | None = None  # about the last search
 
     def close(self) -> None:
-        """End what was started."""
+        """Stop the embedder."""
         if self._embedder:
             self._embedder.close()
 
     # ── asking ──
 
     def ranked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[list[Match], Mapping[str, str]] | None:
-        """Return the best matches by words and meaning, and what the index held; None if words alone are to count."""
+        """Return the best matches by words and meaning, and the index's state; None: by words alone."""
         self.notice = None
-        # A query that names things and says nothing: there meaning has nothing to add.
+        # For a purely literal query, meaning adds nothing.
         is_exact = all(word.endswith("*") for word in _IDENTIFIER.sub(" ", query.text).split())
         if not self.weight or is_exact or not query_clauses(query.text) or query.limit < 1:
             return None
-        answer = self._tried(lambda: self.asked(query, index, files))
+        answer = self._attempted(lambda: self.asked(query, index, files))
         return (blend_rankings(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
 
-    def _tried(self, call: Callable[[], T]) -> T | None:
-        """Return what a call does; where it fails nothing, and `notice` says why."""
+    def _attempted(self, call: Callable[[], T]) -> T | None:
+        """Return a call's result; on failure None, with a `notice`."""
         try:
             return call()
         except EmbedderError as error:
@@ -306,7 +306,7 @@ class Meaning:
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
-        """Tell whether all passages have vectors; `notice` says why not."""
+        """Tell whether all passages have vectors; if not, set `notice`."""
         self._set_out()
         if self._timeouts >= _MOST_TIMEOUTS:
             raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
@@ -318,7 +318,7 @@ class Meaning:
         return not left
 
     def asked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
-        """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
+        """Return the matches by words and meaning; None if too few vectors exist yet.
 
         Raises EmbedderError.
         """
@@ -329,7 +329,7 @@ class Meaning:
             return None, {}
         text = files.safe(query.text)
         if text not in self._queries:
-            question = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
+            question = self._prefixes[0] + split_exclusions(text)[0][:_LONGEST]
             self._queries = {text: self._vectors([question], self._patience, of_query=True)[0]}
         wanted = self._queries[text]
         if known.numbers.shape[1] != len(wanted):
@@ -340,14 +340,14 @@ class Meaning:
         cosines = [round(float(number), 6) for number in known.numbers @ wanted]
         matches, held = index.answer(query._replace(limit=max(POOL, query.limit)))
         by_meaning = _nearest(cosines, known.matches, query, index)
-        exact = _exactly(query, index, matches)
+        exact = _literal_matches(query, index, matches)
         places = [place for place in map(place_of, (*matches, *by_meaning, *exact)) if place in known.at]
         near = {place: cosines[known.at[place]] for place in places}
         best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else matches[:1]
         return Candidates(matches, by_meaning, near, exact, max((number.score for number in best), default=0.0)), held
 
     def alike(self, files: SearchedFiles, names: Mapping[tuple[str, int], str], least: float) -> list[tuple[str, str]]:
-        """Return the pairs of names, by path and first line, whose cosine is so high; none without their vectors."""
+        """Return the pairs of passages with a cosine of at least `least`; none without vectors."""
 
         def compare() -> list[tuple[str, str]]:
             if not self._is_ready(files):
@@ -359,21 +359,21 @@ class Meaning:
             for start in range(0, len(saved), _COMPARED_AT_ONCE):
                 near = numbers[start : start + _COMPARED_AT_ONCE] @ numbers[start:].T >= least
                 pairs += [(start + int(row), start + int(column)) for row, column in zip(*near.nonzero(), strict=True)]
-                if len(pairs) > _MOST_PAIRS:  # a list of something
+                if len(pairs) > _MOST_PAIRS:  # too many pairs: a list of something
                     return []
             return [(names[places[saved[row]]], names[places[saved[column]]]) for row, column in pairs if row < column]
 
-        return (self._tried(compare) or []) if self.weight else []
+        return (self._attempted(compare) or []) if self.weight else []
 
     @property
     def _patience(self) -> float:
-        """Return how long a search waits, in seconds: each time half as long, if the last one waited in vain."""
+        """Return how long a search waits, in seconds; it halves after each wait in vain."""
         return self._seconds / 2.0**self._timeouts
 
     # ── keeping vectors ──
 
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
-        """Make all vectors that are missing, however long it takes, and return what there is."""
+        """Make all missing vectors without a time limit, and return the totals."""
         failure: str | None = None
         passages, left, size = 0, len(files.revisions), 0
         try:
@@ -401,7 +401,7 @@ class Meaning:
             self._timeouts = 0
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
-        """Make the vectors of what is new, until the deadline; return how many files are left."""
+        """Make missing vectors until the deadline; return the number of remaining files."""
         noted = self._store.marks(files.area)
         left = [path for path in sorted(files.revisions) if noted.get(path) != files.mark(path)]
         gone = [path for path in noted if path not in files.revisions]
@@ -439,32 +439,32 @@ class Meaning:
             if deadline is not None and monotonic() >= deadline:
                 return False
             batch = lacking[start : start + size]
-            vectors = self._tolerant([self._prefixes[1] + texts[digest] for digest in batch], seconds)
+            vectors = self._vectors_or_zeros([self._prefixes[1] + texts[digest] for digest in batch], seconds)
             packed = (bytes(vector.astype("<f2").tobytes()) for vector in vectors)
             rows = [(digest.hex(), numbers) for digest, numbers in zip(batch, packed, strict=True)]
             self._store.change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", rows))
             known.update(batch)
         return True
 
-    def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
-        """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
+    def _vectors_or_zeros(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
+        """Return vectors of texts; zeros for one that the embedder refuses. Raises EmbedderError."""
         try:
             return list(self._vectors(texts, seconds))
         except (NotSetUpError, TooSlowError):
             raise
         except EmbedderError:
-            nothing = self._vectors([_PLAIN], seconds)[0] * 0  # what fails here is not about the texts
+            nothing = self._vectors([_PLAIN], seconds)[0] * 0  # a failure here is not caused by the texts
         vectors = []
         for text in texts:
             try:
                 vectors += list(self._vectors([text[:_SHORT]], seconds))
             except EmbedderError:
                 vectors.append(nothing)
-        self._vectors([_PLAIN], seconds)  # raises if it went away meanwhile
+        self._vectors([_PLAIN], seconds)  # raises if the embedder is gone
         return vectors
 
     def _vectors(self, texts: Sequence[str], seconds: float, *, of_query: bool = False) -> Any:
-        """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
+        """Return a matrix of unit vectors. Raises EmbedderError for an invalid answer."""
         try:
             import numpy as np
         except ImportError as error:
@@ -496,7 +496,7 @@ class Meaning:
             self._store.clear()
             raise EmbedderError("the vectors differed in length; the next search recomputes them")
         numbers = np.frombuffer(b"".join(data for *_, data in rows), "<f2").reshape(len(rows), -1 if rows else 0)
-        sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
+        sound: Any = numbers.any(axis=1)  # zeros mark a refused text
         places = [
             (path, *json.loads(place)) for (path, place, _), is_sound in zip(rows, sound, strict=True) if is_sound
         ]
@@ -517,7 +517,7 @@ _FEWEST_WORDS, _LONGEST_QUESTION = 2, 300
 
 
 def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None = None) -> VectorTrial:
-    """Measure what meaning adds to words: a sentence of a passage must find the rest of it among all others.
+    """Measure the gain over words: a passage's sentence must find the rest of it among all others.
 
     Raises EmbedderError.
     """
@@ -545,7 +545,7 @@ def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None =
             best = blend_rankings(found, query, weight)[:10] if found else []
             places = map(place_of, best)
             of_weight.append(next((1 / rank for rank, place in enumerate(places, 1) if place == place_of(rest)), 0.0))
-    meaning.up_to_date(apart._replace(revisions={}))  # forgets them
+    meaning.up_to_date(apart._replace(revisions={}))  # deletes their vectors
     return _judged(state.embedder, ranks)
 
 
@@ -565,7 +565,7 @@ def _judged(embedder: str, ranks: Mapping[float, Sequence[float]]) -> VectorTria
 
 
 def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
-    """Yield a sentence of a passage, and the passage without it; of a single sentence one half and the other."""
+    """Yield one sentence of a passage, and the rest; a single sentence is halved."""
     text = "\n".join(line for line in passage.text.split("\n") if not line.startswith("#"))
     units = [unit for unit in _UNIT_END.split(text) if len(query_clauses(unit)) >= _FEWEST_WORDS]
     if not units:
@@ -585,7 +585,7 @@ def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
 
 def blend_rankings(asked: Candidates, query: Query, weight: float) -> list[Match]:
     """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
-    best = max((match.score for match in asked.by_words), default=0.0)  # may be more, for what it quotes
+    best = max((match.score for match in asked.by_words), default=0.0)  # may exceed it by a phrase
     best = max(best, asked.best) or 1.0
     shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
     for match in (*(asked.by_meaning if weight else ()), *asked.exact):
@@ -601,7 +601,7 @@ def blend_rankings(asked: Candidates, query: Query, weight: float) -> list[Match
 
 
 def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, index: Index) -> list[Match]:
-    """Return passages that are near a query, nearest first, as far as it accepts them."""
+    """Return the accepted passages by cosine, nearest first."""
     if not matches:
         return []
     usual = sorted(cosines)[len(cosines) // 2] if len(cosines) > FEW else 0.0
@@ -609,7 +609,7 @@ def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, i
     order = sorted(
         (number for number, cosine in enumerate(cosines) if cosine >= least), key=lambda cosine: -cosines[cosine]
     )
-    unwanted = (*query.without, *wanted_and_unwanted(query.text)[1])
+    unwanted = (*query.without, *split_exclusions(query.text)[1])
     left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
     nearest: list[Match] = []
     for number in order:
@@ -621,8 +621,8 @@ def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, i
     return nearest
 
 
-def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Match, int]:
-    """Return the passages that say what a query names to the letter: identifiers, paths, quoted phrases."""
+def _literal_matches(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Match, int]:
+    """Return the passages with the query's literal parts: identifiers, paths, quoted phrases."""
     counted: dict[Place, tuple[Match, int]] = {}
 
     def count(matches: Iterable[Match]) -> None:
@@ -641,16 +641,16 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
 
 
 def text_of(passage: Passage) -> str:
-    """Return what is embedded of a passage: its text below the headings that it does not begin with."""
+    """Return a passage's embedded text: its own below its missing headings."""
     above = (name for name in passage.heading if name not in passage.text)
     return "\n".join((*above, passage.text))[:_LONGEST]
 
 
 def hash_of(text: str) -> bytes:
-    """Return what names a text."""
+    """Return a text's key."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 def place_of(match: Match | Passage) -> Place:
-    """Return what names a passage among others."""
+    """Return a passage's key."""
     return match.path, match.first_line, match.last_line

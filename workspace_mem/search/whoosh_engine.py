@@ -1,4 +1,4 @@
-"""The engine `whoosh`: the only door to that library, which keeps our terms, their postings and the passages' places.
+"""The engine `whoosh`, the only user of that library: terms, postings and the passages' places.
 
 Whoosh never touches the disk: it sees the bytes of plain files that are as they were left, and writes to memory. Much
 of its files is pickled: here only what holds plain values is unpickled, for whoever wrote the cache may have written
@@ -53,7 +53,7 @@ def _without_network() -> Iterator[None]:
 
 
 with catch_warnings(), _without_network():
-    # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
+    # Without compiled files (uv), Python would print warnings about Whoosh's old escapes.
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
@@ -70,7 +70,7 @@ with catch_warnings(), _without_network():
 
 
 class _PlainValues(pickle.Unpickler):
-    """Reads what holds numbers, texts, containers of these, and Whoosh's own description of a segment."""
+    """An unpickler for numbers, texts, containers of these, and Whoosh's segment class."""
 
     def find_class(self, module_name: str, global_name: str) -> Any:
         if (module_name, global_name) in _MAY_BE_MADE:
@@ -78,7 +78,7 @@ class _PlainValues(pickle.Unpickler):
         raise pickle.UnpicklingError(f"{module_name}.{global_name} has no place in an index")
 
 
-# Segments and their codec; times and numbers, which other programs of this process may keep by Whoosh.
+# Segments and their codec; times and numbers, which other programs may store through Whoosh.
 _MAY_BE_MADE = frozenset(
     {("whoosh.codec.whoosh3", "W3Segment"), (__name__, "_Codec")}
     | {("datetime", name) for name in ("date", "datetime", "time", "timedelta", "timezone")}
@@ -87,7 +87,7 @@ _MAY_BE_MADE = frozenset(
 )
 
 
-# Every place of Whoosh's that unpickles what an index of ours can hold.
+# Every place in Whoosh that unpickles data of an index of ours.
 vars(structfile)["load_pickle"] = lambda file: _PlainValues(file).load()
 vars(whoosh3)["loads"] = vars(columns)["loads"] = lambda data: _PlainValues(BytesIO(data)).load()
 
@@ -97,7 +97,7 @@ vars(whoosh3)["STORED_COLUMN"] = PickleColumn(
     VarBytesColumn()
 )  # to compress a hundred bytes takes longer than all else
 
-_PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
+_PLACES, _ENDING = "places.", ".whoosh"  # file names: the prefix of ours, and the suffix of all
 
 
 class _Pool(defaultdict[str, list[int]]):
@@ -168,7 +168,7 @@ class _Codec(W3Codec):
 
 
 class _Sizes(NumericColumn):
-    """A column that is read at once: Whoosh reads 9,000 numbers one by one in 20 ms."""
+    """A column read at once; Whoosh takes 20 ms for 9,000 single numbers."""
 
     class Reader(NumericColumn.Reader):
         def load(self) -> Sequence[int]:
@@ -178,13 +178,13 @@ class _Sizes(NumericColumn):
             return [*sizes, *[self._default] * (self._doccount - self._count)]
 
 
-# Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
+# For each passage, `sizes` holds the number of terms, whether it is a log line, and its number.
 _SCHEMA = Schema(passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
-    """Take small segments, and those that are mostly deleted, into the one that is written; return the others.
+    """Merge small or mostly deleted segments into the new one; return the others.
 
     Each that stays is larger than all smaller ones together, so there are log₂(passages) of them, and a passage is
     written again as often. Whoosh's own policy never cleans out deleted passages, and keeps up to 20 large segments.
@@ -210,19 +210,19 @@ def _storage(files: Mapping[str, bytes]) -> _InMemory:
 
 
 class WhooshFiles(Snapshot):
-    """Whoosh's files as one writer left them, opened. Its documents are numbered anew by each merge; ours are not."""
+    """Whoosh's files after one write. Each merge renumbers its documents; our numbers stay."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self.files = files
         places = next((data for name, data in files.items() if name.startswith(_PLACES)), b"{}")
-        self.paths: Mapping[str, list[int]] = json.loads(places)  # path → number and first line, one after the other
+        self.paths: Mapping[str, list[int]] = json.loads(places)  # path → number and first line, alternating
         self._places: dict[int, tuple[str, int]] = {  # by number
             number: (path, line)
             for path, numbers in self.paths.items()
             for number, line in zip(numbers[::2], numbers[1::2], strict=True)
         }
-        self._segments: list[tuple[Any, int, frozenset[int]]] = []  # reader, its first document, its deleted ones
-        self.sizes: list[int] = []  # of each document, deleted ones too
+        self._segments: list[tuple[Any, int, frozenset[int]]] = []  # reader, its first document, its deleted documents
+        self.sizes: list[int] = []  # sizes of each document, deleted ones too
         self.passages = length = 0
         storage = _storage(files)
         readers = FileIndex(storage, schema=_SCHEMA).reader().leaf_readers() if storage.files else ()
@@ -238,7 +238,7 @@ class WhooshFiles(Snapshot):
 
     @classmethod
     def opened(cls, directory: Path, names: Sequence[str], generation: int) -> Self:
-        """See `Snapshot.opened`. What was read into memory is of one moment."""
+        """See `Snapshot.opened`. All data in memory is of one moment."""
         del generation
         return cls({name: (directory / name).read_bytes() for name in names})
 
@@ -287,7 +287,7 @@ class WhooshFiles(Snapshot):
                         yield token, first_document + document
 
     def tokens(self) -> Iterable[str]:
-        """See `Snapshot.tokens`; a segment keeps those of its deleted passages."""
+        """See `Snapshot.tokens`; a segment keeps the tokens of deleted passages."""
         if any(deleted for _, _, deleted in self._segments):
             return dict.fromkeys(token for token, _ in self.postings("", LAST))
         return (token for reader, _, _ in self._segments for token, _ in _postings(reader, "", LAST))

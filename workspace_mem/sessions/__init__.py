@@ -1,4 +1,4 @@
-"""What past sessions taught, by a model or none: their transcripts, what is drawn from them, and full context windows.
+"""Lessons from past sessions: transcripts, extraction by a model or by rules, and context windows.
 
 Public modules: background, consolidation, engines, extraction, facts, jobs, model, sources,
 transcripts, window.

@@ -1,4 +1,4 @@
-"""Reading past sessions in a process of its own, once a day, where the user's own configuration asks for it."""
+"""Read past sessions in a background process, once a day, if the user's own configuration enables it."""
 
 import os
 import subprocess
@@ -11,8 +11,8 @@ from workspace_mem.settings import SESSIONS_AT_START
 
 
 def read_in_background(config: str, root: str, state: str) -> None:
-    """Start `extract --consolidate` unless it was started today; what becomes of it, `sessions diagnose` says."""
-    note = f"{state}/sessions-read"  # when that was done last
+    """Start `extract --consolidate` at most once a day; `sessions diagnose` reports the outcome."""
+    note = f"{state}/sessions-read"  # a note of the last run
     if read_own_settings(Path(config), Path(root)).values[SESSIONS_AT_START] and is_first_today(note):
         words = [sys.executable, "-m", "workspace_mem", "extract", "--consolidate", "-w", root]
         null = subprocess.DEVNULL

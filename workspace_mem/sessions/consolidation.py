@@ -1,4 +1,4 @@
-"""Phase 2: what all pages of sessions taught, settled into proposals: entries of MEMORY.md, a summary, and skills.
+"""Phase 2: settle the pages of all sessions into proposals: entries of MEMORY.md, a summary, and skills.
 
 Nothing counts before a person approves it, unless `sessions.approve` is "auto": then new entries and the summary do.
 What changes or takes away an entry always waits. All of it is one change, written only while the lease is held.
@@ -37,16 +37,16 @@ from workspace_mem.write.pipeline import WriteResult, requesting
 
 OP = "consolidate"
 JOB = ("consolidate", "global")
-_RAW_TOKENS, _SUMMARY_TOKENS = 20_000, 12_000  # that a model is given at most of entries, and of summaries
-_STAMPS = " (source:: "  # begins what stands behind the text of a raw entry
+_RAW_TOKENS, _SUMMARY_TOKENS = 20_000, 12_000  # tokens of entries and of summaries for a model
+_STAMPS = " (source:: "  # start of the stamps after a raw entry's text
 _NEEDS = {"add": ("text",), "revise": ("id", "text"), "retire": ("id",)}
 _NOTHING: Mapping[str, Any] = {"changes": [], "memory_summary": "", "skills": []}
-_FILES = ("scripts", "templates", "examples")  # of a skill
+_FILES = ("scripts", "templates", "examples")  # folders of a skill's files
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionsConsolidated(WriteResult):
-    """What was proposed, and what it was drawn from."""
+    """The proposals, and their sources."""
 
     sessions: Annotated[int, Key("number of session pages read")] = 0
     entries: Annotated[int, Key("number of raw entries read")] = 0
@@ -58,10 +58,10 @@ class SessionsConsolidated(WriteResult):
 # ── what a model is asked, and answers ─────────────────────────────────────────────────────────
 
 
-def _settled(
+def _settle_with_model(
     workspace: Workspace, model: BudgetedModel, summaries: Sequence[str], entries: Sequence[str]
 ) -> Mapping[str, Any]:
-    """Ask a model what to make of all that. Raises ModelError."""
+    """Ask a model to settle summaries and entries. Raises ModelError."""
     tokens = workspace.own_setting("model.input_tokens")
     waits = {True: " (waits for approval)", False: ""}
     memory = [
@@ -87,7 +87,7 @@ def _settled(
 
 
 def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> SessionsConsolidated:
-    """Settle what past sessions taught into proposals, as one change.
+    """Turn the lessons of past sessions into proposals, as one change.
 
     Raises RefusedError if sessions are off or no model is named.
     """
@@ -105,8 +105,8 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
 
     def settle(job: Job) -> str:
         nonlocal done, settled
-        if entries:  # else what was generated of earlier ones goes
-            settled = _settled(workspace, model, summaries, entries)
+        if entries:  # without entries, earlier generated pages go
+            settled = _settle_with_model(workspace, model, summaries, entries)
         done = _written(workspace, job, model, settled)
         return ""
 
@@ -136,9 +136,9 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
     waits = workspace.own_setting(SESSIONS_APPROVE) != "auto" or order_in(summary) is not None
     pages = [Generated(SUMMARY, summary, {}, waits=waits)] if summary else []
     pages += map(_skill, settled["skills"])
-    decisions += [partial(_generated, workspace, source, page) for page in pages]
+    decisions += [partial(_write_generated, workspace, source, page) for page in pages]
     gone = {SUMMARY, *_skill_paths(workspace)} - {page.path for page in pages}
-    decisions += [partial(_pruned, workspace, path) for path in sorted(gone)]
+    decisions += [partial(_archive_obsolete, workspace, path) for path in sorted(gone)]
     subject = f"{OP}: {counted(len(changes), 'proposed change')} from past sessions"
     try:
         guard = partial(model.jobs.refuse_unless_held, job, workspace.now)
@@ -148,7 +148,7 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
 
 
 def _request(workspace: Workspace, actor: Actor, change: Mapping[str, str], read: ReadDocument) -> ChangeSet:
-    """Keep the change of an entry as a request that waits. Raises NotFoundError for an unknown one."""
+    """Store an entry's change as a waiting request. Raises NotFoundError for an unknown entry."""
     does, detail = change["do"], "text" if change["do"] == "revise" else "why"
     arguments = {"name": workspace.catalog.entry_named(change["id"]).name, detail: change.get(detail) or ""}
     return requesting(actor, (does, does), arguments, workspace.now())(read)
@@ -172,7 +172,7 @@ class Generated(NamedTuple):
 
 
 def _skill(skill: Mapping[str, Any]) -> Generated:
-    """Return SKILL.md. Its files stand in it as text: nothing that a model wrote may run."""
+    """Return SKILL.md with its files as text, so that nothing a model wrote can run."""
     name, text = skill["name"], skill["content"].strip()
     first = next((line for line in text.split("\n") if line.strip(" #-*")), name)
     head = {"name": name, "description": first.strip(" #-*")[:1_000]}
@@ -192,12 +192,12 @@ def _digest(text: str) -> str:
 
 
 def _is_unchanged(document: Document) -> bool:
-    """Tell whether a page is as a model made it: nobody changed a word of it since."""
+    """Tell whether a generated page is unedited."""
     return front_of(document).get("generated") == _digest("".join(document.lines[body_start(document) :]))
 
 
-def _generated(workspace: Workspace, actor: Actor, page: Generated, read: ReadDocument) -> ChangeSet:
-    """Write a generated page; of one that a person approved or changed, keep the new text as a request."""
+def _write_generated(workspace: Workspace, actor: Actor, page: Generated, read: ReadDocument) -> ChangeSet:
+    """Write a generated page; if a person approved or edited it, store the new text as a request."""
     document, at = read(page.path), utc_second(workspace.now())
     if document.exists and front_of(document).get("generated") == _digest(page.text):
         return ChangeSet(OP, ())
@@ -213,15 +213,15 @@ def _generated(workspace: Workspace, actor: Actor, page: Generated, read: ReadDo
     return requesting(actor, ("page", "write_page"), arguments, workspace.now())(read)
 
 
-def _pruned(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
-    """Put a generated page that is made no more into the archive; one that a person approved or changed stays."""
+def _archive_obsolete(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
+    """Archive a generated page that is obsolete, unless a person approved or edited it."""
     document = read(path)
     if document.exists and front_of(document).get("review") == PENDING and _is_unchanged(document):
-        return _shelved(workspace, path, read)
+        return _archive_page(workspace, path, read)
     return ChangeSet(OP, ())
 
 
-def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
+def _archive_page(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
     """Move a page to the archive."""
     document = read(path)
     place = next(read(name) for name in workspace.kinds.names_like(ARCHIVE + path) if not read(name).exists)
@@ -230,7 +230,7 @@ def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
 
 
 def clearing(workspace: Workspace) -> Sequence[Decide]:
-    """Return what moves to the archive what models drew: pages, the summary, skills, and entries that wait."""
+    """Return the model-made content to archive: pages, summary, skills, waiting entries."""
     pages = (SUMMARY, *_skill_paths(workspace))
     paths = [page.path for page in pages_of(workspace)]
     paths += [path for path in pages if "generated" in front_of(workspace.folder.read(path))]
@@ -244,4 +244,7 @@ def clearing(workspace: Workspace) -> Sequence[Decide]:
         live = step(read(entry.place.path), lambda document: cut_entry(document, find_entry(document, entry)))
         return ChangeSet("clear", (archive_step(read, entry, workspace.now(), "cleared"), live))
 
-    return [*(partial(_shelved, workspace, path) for path in paths), *(partial(retired, entry) for entry in entries)]
+    return [
+        *(partial(_archive_page, workspace, path) for path in paths),
+        *(partial(retired, entry) for entry in entries),
+    ]

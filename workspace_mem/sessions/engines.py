@@ -1,4 +1,4 @@
-"""The model port, and what answers behind it: a program, a file of answers, and servers of two forms."""
+"""The model port, and its backends: a program, a file of answers, and two kinds of server."""
 
 import json
 import os
@@ -18,23 +18,23 @@ from workspace_mem.model.entry import Actor
 
 DEFAULT, SMALL = "default", "smol"  # roles; the second is for short tasks
 _NO_NAME = re.compile(r"[^A-Za-z0-9.+-]+")
-# What `model.command` may name in one word: the program reads the prompt from standard input.
+# Presets of `model.command`, by one word; the program reads the prompt from standard input.
 _PRESETS = {
     "claude": ("claude", "-p", "--output-format", "json"),
     "codex": ("codex", "exec", "--sandbox", "read-only", "--skip-git-repo-check", "--color", "never", "-"),
 }
 _CLAUDE_READS = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
-_IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # hooks do nothing where it is set: a program that we run may have hooks of ours
+_IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # disables our hooks in a program that we run
 _MOST_OUTPUT = 4 * 1024 * 1024  # bytes
-_REFUSED = (400, 422)  # a server that knows no schema: it is asked once more without one
+_REFUSED = (400, 422)  # status codes of a server without schemas, which is asked again without one
 
 
 class ModelError(Exception):
-    """A model did not answer, or not as it was asked to. The message is a sentence without a full stop."""
+    """A model did not answer, or not as asked. The message has no full stop."""
 
 
 class Prompt(NamedTuple):
-    """What a model is asked. `schema` is the JSON schema of the answer, for servers that hold themselves to it."""
+    """A model's prompt. `schema` is the JSON schema of the answer, for servers that enforce one."""
 
     system: str
     text: str
@@ -42,7 +42,7 @@ class Prompt(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What a model answered; None: it does not say how many tokens it read or wrote, or what the call cost."""
+    """A model's answer; None for unknown token counts or cost."""
 
     text: str
     tokens_in: int | None = None
@@ -67,19 +67,19 @@ class ModelSettings(NamedTuple):
 
     @property
     def source(self) -> Actor:
-        """Return what an entry says that this model wrote: `model:NAME`."""
+        """Return the source stamp of this model's entries: `model:NAME`."""
         return Actor(f"model:{_NO_NAME.sub('-', self.name).strip('-.+')[:64] or self.kind}")
 
     def money(self, tokens_in: int, tokens_out: int) -> float:
-        """Return what so many tokens cost, in dollars."""
+        """Return the cost of so many tokens, in dollars."""
         return (tokens_in * self.price_in + tokens_out * self.price_out) / 1_000_000
 
 
-Model = Callable[[Prompt], Reply]  # the port: what answers a prompt, or raises ModelError
+Model = Callable[[Prompt], Reply]  # the port: answers a prompt, or raises ModelError
 
 
 def model_at(settings: ModelSettings) -> Model:
-    """Return what answers prompts as the settings say. Raises UsageError if it cannot be used."""
+    """Return the configured model. Raises UsageError if it cannot be used."""
     makers = {"command": _command, "scripted": _scripted}
     return makers.get(settings.kind, _server)(settings)
 
@@ -88,7 +88,7 @@ def model_at(settings: ModelSettings) -> Model:
 
 
 def _command(settings: ModelSettings) -> Model:
-    """Return what runs a program in an empty folder: the prompt on its standard input, the answer on its output."""
+    """Return a model that runs a program in an empty folder, over its standard input and output."""
     words = _PRESETS.get(settings.command) or shlex.split(settings.command)
 
     def answer(prompt: Prompt) -> Reply:
@@ -127,7 +127,7 @@ def _command(settings: ModelSettings) -> Model:
 
 
 def _scripted(settings: ModelSettings) -> Model:
-    """Return what answers from a file, for tests: a JSON object on each line, of which the first that fits answers.
+    """Return a model for tests that answers from a file: the first matching JSON line.
 
     `when` is a text that the prompt has, else the line answers any prompt; `answer` is a text, or a value that is
     answered as JSON; `fail` is the reason of a failure; `seconds` is how long it takes, `money` what it costs.
@@ -156,7 +156,7 @@ def _scripted(settings: ModelSettings) -> Model:
 
 
 def _server(settings: ModelSettings) -> Model:
-    """Return what asks a server of OpenAI's form (OpenAI itself, Ollama, llama.cpp, vLLM) or of Anthropic's."""
+    """Return a client of an OpenAI-style (OpenAI, Ollama, llama.cpp, vLLM) or Anthropic server."""
     is_openai = settings.kind == "openai"
     key = settings.key or os.environ.get(f"{settings.kind.upper()}_API_KEY") or ("none" if settings.address else "")
     if not key:
@@ -198,7 +198,7 @@ def _server(settings: ModelSettings) -> Model:
 
 
 def _asked(create: Any, asked: Mapping[str, Any], more: Mapping[str, Any], failure: type[Exception]) -> Any:
-    """Ask a server, once more without a schema if it refuses one. Raises ModelError."""
+    """Ask a server, and again without a schema if it refuses one. Raises ModelError."""
     try:
         return create(**asked, **more)
     except (failure, ValueError) as error:

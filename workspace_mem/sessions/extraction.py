@@ -1,4 +1,4 @@
-"""Phase 1: what each past session taught, drawn from its transcript into a page of its own that waits for review.
+"""Phase 1: extract each past session's lessons into its own page, which waits for review.
 
 Each session is read by a thread. A page is written only while the lease of its session is held, under an operation id
 that a repetition finds again: a killed start is resumed, and nothing is written twice.
@@ -31,13 +31,13 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
-_PAYLOAD = 70  # per cent of what the model reads at once
+_PAYLOAD = 70  # per cent of the model's input limit
 _LONGEST_SLUG = 20  # characters
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+(.*)$")
 
 
 class Extracted(NamedTuple):
-    """What became of one session."""
+    """The outcome for one session."""
 
     session: Annotated[str, Key("its id")]
     host: Annotated[str, Key("host program, such as claude-code")]
@@ -47,7 +47,7 @@ class Extracted(NamedTuple):
 
 
 class ModelExtraction(NamedTuple):
-    """What a model drew from one session; nothing lasts if it has no entries."""
+    """A model's extraction of one session; without entries, nothing lasts."""
 
     summary: str
     slug: str
@@ -55,7 +55,7 @@ class ModelExtraction(NamedTuple):
 
 
 def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> ModelExtraction:
-    """Ask a model what a session taught. Raises ModelError, or what reading it raises."""
+    """Ask a model for a session's lessons. Raises ModelError, or the errors of reading it."""
     tokens = workspace.own_setting("model.input_tokens") * _PAYLOAD // 100
     day = datetime.fromtimestamp(session.changed, workspace.zone).date()
     items = shortened(items_of(messages_of(session)), tokens)
@@ -69,7 +69,7 @@ def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> ModelE
 
 
 def dated(text: str, day: date) -> str:
-    """Return a text with the days that words such as "yesterday" meant on a day behind them."""
+    """Return a text with the date after each word such as "yesterday"."""
     for named in reversed([*ranges_in(text, day)]):
         if named.is_relative:
             first, last = named.days
@@ -149,7 +149,7 @@ def _write(
 def extract(
     workspace: Workspace, name: str | None = None, progress: Callable[..., None] | None = None
 ) -> list[Extracted]:
-    """Read the sessions whose turn it is, or the one that is named, and return what became of each.
+    """Read the due sessions, or the named one; return the outcome of each.
 
     Raises RefusedError if sessions are off or no model is named, NotFoundError for an unknown session.
     """
@@ -168,14 +168,14 @@ def extract(
                 if progress:
                     left = (time.monotonic() - began) / len(done) * (len(sessions) - len(done))
                     progress(len(done), len(sessions), f"{done[-1].host} {done[-1].session[:20]}, {left:.0f} s left")
-        except BaseException:  # a key was pressed, say: what was not begun is left to the next start
+        except BaseException:  # such as Ctrl-C: sessions not begun are left to the next start
             pool.shutdown(cancel_futures=True)
             raise
     return done
 
 
 def _extracted(workspace: Workspace, session: Session, model: BudgetedModel) -> Extracted:
-    """Read one session while its lease is held."""
+    """Read one session under its lease."""
     result = Extracted(session.id, session.host)
 
     def read(job: Job) -> str:

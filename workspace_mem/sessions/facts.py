@@ -1,4 +1,4 @@
-"""What a model or a rule draws from messages, as entries that wait for a person, added in one change."""
+"""Lasting facts from messages, by a model or a rule, as waiting entries in one change."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -13,18 +13,18 @@ from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
 
-_TOKENS = 5_000  # of the messages that a model is given: 20,000 characters
+_TOKENS = 5_000  # tokens of messages for a model: 20,000 characters
 _WORTH_A_CALL = 100  # characters
 _KINDS = {"preference": "preference", "decision": "decision", "fact": "fact", "context": "fact"}
-Fact = tuple[str, EntryInput]  # one thing to keep: its kind, and what is handed in
+Fact = tuple[str, EntryInput]  # a fact to keep: its kind and values
 
 
 def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedModel | None) -> list[Fact]:
-    """Return what messages say that should last: what a model finds, or else what the user asked to keep or change.
+    """Return the lasting facts of messages: a model's, else what the user asked to keep or change.
 
     Raises ModelError if the model fails.
     """
-    if model is None:  # in the user's own words
+    if model is None:  # without a model: the user's own requests
         signals = (signal_in(message.text) for message in messages if message.role == "user")
         kinds = {signal.piece: signal.kind for signal in signals if signal and signal.piece.strip()}
         named = ((piece, "preference" if kind == CORRECTION else "fact") for piece, kind in kinds.items())
@@ -38,14 +38,14 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
 
 
 def writer_of(workspace: Workspace, model: BudgetedModel | None, op_id: str | None = None) -> Workspace:
-    """Return the workspace in the name of a model, or of the program itself; once under `op_id`, if there is one."""
+    """Return the workspace with a model, or the program, as actor; once under `op_id`."""
     call = Call(model.settings.source if model else TOOL, workspace.session, workspace.wait, takes_in=False)
     writer = workspace.by(call)
     return writer.once(op_id) if op_id else writer
 
 
 def additions(workspace: Workspace, op: str, facts: Sequence[Fact]) -> list[Decide]:
-    """Return what adds each fact as an entry that waits for a person, in the name of who asks."""
+    """Return a change that adds each fact as a waiting entry."""
     fields = (("source", MEASURED), ("review", PENDING)) if workspace.actor == TOOL else ()
     drafts = [(kind, handed._replace(fields=fields, may_be_cut=True)) for kind, handed in facts]
     return [partial(added, workspace, op, kind, handed) for kind, handed in drafts]

@@ -1,4 +1,4 @@
-"""Jobs with leases, and calls of a model, in SQLite in the user's state folder.
+"""Jobs with leases, and recorded model calls, in SQLite in the user's state folder.
 
 Losing the file costs work and never memory. A job is claimed by one conditional change under a fresh token; who holds a
 token that was taken over since may write nothing.
@@ -20,7 +20,7 @@ from workspace_mem.errors import ConflictError, EngineError
 NAME = "sessions.sqlite"
 RETRIES = 3
 _WAIT_SECONDS = 5.0
-_KEPT_SECONDS = 90 * 24 * 3600  # of calls
+_KEPT_SECONDS = 90 * 24 * 3600  # recorded calls
 _TABLES = """
     CREATE TABLE IF NOT EXISTS jobs (
         kind TEXT, key TEXT, status TEXT, worker TEXT DEFAULT '', token TEXT DEFAULT '', lease_until REAL DEFAULT 0,
@@ -46,7 +46,7 @@ class Costs(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A job as it stands. `status` is ready, running, done or failed."""
+    """A job's state. `status` is ready, running, done or failed."""
 
     kind: str
     key: str
@@ -59,14 +59,14 @@ class Job(NamedTuple):
     last_error: str = ""
     input_watermark: str = ""
     last_success_watermark: str = ""
-    generation: int = 0  # how often somebody asked for it anew
+    generation: int = 0  # number of requests to repeat it
 
     def is_held_as(self, job: "Job") -> bool:
-        """Tell whether it is worked on under the token of another value of it."""
+        """Tell whether the job runs under another value's token."""
         return (self.token, self.status) == (job.token, "running")
 
     def why_not(self, watermark: str, now: float) -> str:
-        """Return why it is not claimed for this state of its input; empty if it may be."""
+        """Return why it cannot be claimed for this input state; empty if it can."""
         if self.status == "running" and self.lease_until > now:
             return f"another process is reading it, for up to {self.lease_until - now:.0f} s"
         if self.status == "done" and self.last_success_watermark == watermark:
@@ -80,7 +80,7 @@ class Job(NamedTuple):
 
 
 class CallCount(NamedTuple):
-    """Calls of one role and model."""
+    """The calls of one role and model."""
 
     role: Annotated[str, Key("role of the model: default, or smol for short tasks")]
     model: Annotated[str, Key("its name")]
@@ -92,13 +92,13 @@ class CallCount(NamedTuple):
 
 
 class Jobs:
-    """The store of one workspace. Any number of processes and threads may use it; there is no file until it is used."""
+    """The job store of one workspace, safe for many processes and threads; the file appears on first use."""
 
     def __init__(self, folder: Path, root: Path) -> None:
         self.path, self._root = folder / NAME, root
 
     def _asked(self, work: Callable[[sqlite3.Connection], _Result], *, anew: bool = False) -> _Result:
-        """Return what `work` finds or does, in one step. A damaged file is set aside. Raises EngineError."""
+        """Run `work` in one transaction. A damaged file is set aside. Raises EngineError."""
         name_cache(private_folder(self.path.parent), self._root)
         try:
             opened = sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)
@@ -127,11 +127,11 @@ class Jobs:
     # ── jobs ──
 
     def job(self, kind: str, key: str) -> Job:
-        """Return a job; one that is ready if it is not known yet."""
+        """Return a job; an unknown one is ready."""
         return self._asked(lambda database: _job(database, kind, key)) if self.exists else Job(kind, key)
 
     def _changed(self, key: tuple[str, str], change: Callable[[Job], Job | None]) -> Job | None:
-        """Return a job as `change` makes it of the one that stands, in one step; None if it leaves that as it is."""
+        """Change a job in one step and return it; None if `change` leaves it."""
 
         def changed(database: sqlite3.Connection) -> Job | None:
             new = change(_job(database, *key))
@@ -143,7 +143,7 @@ class Jobs:
         return self._asked(changed)
 
     def claim(self, key: tuple[str, str], watermark: str, now: float, lease: float) -> Job | None:
-        """Return a job with a fresh token if nobody else holds it and there is something to do; else None."""
+        """Return a job with a fresh token if it is free and due; else None."""
 
         def claimed(known: Job) -> Job | None:
             if known.why_not(watermark, now):
@@ -160,7 +160,7 @@ class Jobs:
 
     @contextlib.contextmanager
     def holding(self, job: Job, now: Callable[[], datetime], lease: float, beat: float) -> Iterator[None]:
-        """Extend the lease of a job every `beat` seconds while the block runs, as long as it is ours."""
+        """Renew the lease of a job every `beat` seconds while the block runs, as long as it is ours."""
         ended = Event()
 
         def extend() -> None:
@@ -183,7 +183,7 @@ class Jobs:
             raise ConflictError("The lease on this work was lost to another process; nothing was written")
 
     def enqueue(self, kind: str = "%", key: str = "%") -> int:
-        """Ask for jobs anew, also where nothing has changed; return how many there are. `%` stands for all."""
+        """Make jobs due, even with unchanged input; return their number. `%` stands for all."""
         what = "status = 'ready', retry_remaining = 3, retry_at = 0, generation = generation + 1"
         sql = f"UPDATE jobs SET {what} WHERE status != 'running' AND kind LIKE ? AND key LIKE ?"
         return self._asked(lambda database: database.execute(sql, (kind, key)).rowcount) if self.exists else 0
@@ -191,7 +191,7 @@ class Jobs:
     # ── calls ──
 
     def reserve(self, since: float, now: float, names: tuple[str, str, str], bound: Costs, limits: Costs) -> int | str:
-        """Reserve one call within the limits of what was called `since`; 0 is no limit.
+        """Reserve one call within the limits on calls `since` a time; 0 is no limit.
 
         Return its number, or what would be exceeded. `names` are its role, model and purpose. A call that never ended,
         because its process was killed, counts with its bound.
@@ -212,13 +212,13 @@ class Jobs:
         return self._asked(reserved)
 
     def settle(self, call: int, tokens_in: int, tokens_out: int, seconds: float, money: float) -> None:
-        """Note what a call really took."""
+        """Record the actual use of a call."""
         row = (tokens_in, tokens_out, seconds, money, call)
         sql = "UPDATE calls SET tokens_in = ?, tokens_out = ?, seconds = ?, money = ? WHERE id = ?"
         self._asked(lambda database: database.execute(sql, row))
 
     def calls(self, since: float) -> Sequence[CallCount]:
-        """Return what was called since a moment, by role and model."""
+        """Return the calls since a time, by role and model."""
         sums = "count(*), total(tokens_in), total(tokens_out), total(seconds), total(money)"
         sql = f"SELECT role, model, {sums} FROM calls WHERE at >= ? GROUP BY role, model ORDER BY role, model"
         rows = self._asked(lambda database: database.execute(sql, (since,)).fetchall()) if self.exists else ()
@@ -227,7 +227,7 @@ class Jobs:
     # ── context windows ──
 
     def window(self, conversation: str) -> tuple[str, int]:
-        """Return the run of a conversation, and how many of its messages were flushed; nothing of an unknown one."""
+        """Return a conversation's run, and the number of flushed messages; empty for an unknown one."""
         sql = "SELECT run, flushed FROM windows WHERE conversation = ?"
         row = self._asked(lambda database: database.execute(sql, (conversation,)).fetchone()) if self.exists else None
         return row or ("", 0)

@@ -1,4 +1,4 @@
-"""The model that the user's own configuration names, never a folder's: its prompts, its answers, and what they cost.
+"""The model of the user's own configuration (never a folder's): prompts, answers and costs.
 
 Each call reserves what it may cost at most before it is made, so several at once stay within the day's budget too.
 """
@@ -34,7 +34,7 @@ class BudgetedModel(NamedTuple):
     budget: Costs  # 0 is no limit
 
     def ask(self, prompt: Prompt, purpose: str) -> str:
-        """Return the answer to a prompt, from which secrets are taken before it leaves.
+        """Return the answer to a prompt, which is redacted first.
 
         Raises ModelError if the budget of the day does not allow the call, or the model fails.
         """
@@ -48,7 +48,7 @@ class BudgetedModel(NamedTuple):
             raise ModelError(f"today's budget does not allow another call ({call})")
         began = time.monotonic()
         try:
-            reply = _within(settings.seconds + 1, lambda: self.engine(prompt))
+            reply = _with_time_limit(settings.seconds + 1, lambda: self.engine(prompt))
         except ModelError:
             self.jobs.settle(call, tokens, 0, time.monotonic() - began, settings.money(tokens, 0))
             raise
@@ -59,8 +59,8 @@ class BudgetedModel(NamedTuple):
         return reply.text
 
 
-def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
-    """Return what `work` does within a time: a server that sends a byte now and then never reaches a client's limit."""
+def _with_time_limit(seconds: float, work: Callable[[], Reply]) -> Reply:
+    """Return the result of `work` within a time limit, which a client's own limit does not ensure."""
     done: list[Reply | ModelError] = [ModelError(f"the model did not answer in {seconds - 1:.0f} s")]
 
     def run() -> None:
@@ -93,7 +93,7 @@ def is_on(workspace: Workspace) -> bool:
 
 
 def model_settings(workspace: Workspace, role: str = DEFAULT) -> ModelSettings | None:
-    """Return which model the user's own configuration names for a role; None if it names none.
+    """Return the configured model of a role; None without one.
 
     Raises UsageError for a configuration that cannot be used.
     """
@@ -118,7 +118,7 @@ def model_settings(workspace: Workspace, role: str = DEFAULT) -> ModelSettings |
 
 
 def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
-    """Return the model of a role; None if sessions are off or there is no model. Raises UsageError."""
+    """Return the model of a role; None if sessions are off or it has none. Raises UsageError."""
     settings = model_settings(workspace, role) if is_on(workspace) else None
     if settings is None:
         return None
@@ -142,7 +142,7 @@ def needed_model(workspace: Workspace) -> BudgetedModel:
 def do_job(
     workspace: Workspace, key: tuple[str, str], watermark: str, seconds: tuple[int, int], work: Callable[[Job], str]
 ) -> str:
-    """Do the work of a job while its lease is held, and note how it ended; return why nothing came of it.
+    """Do a job's work under its lease, and record the outcome; return the reason for a failure.
 
     `seconds` are those of the lease, and those until what failed is tried again.
     """
@@ -165,7 +165,7 @@ def do_job(
 
 _VARIABLE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 _NEEDED = frozenset({"response_items_json", "raw_memories", "question", "passages", "messages", "memory"})
-# What a model is asked for, and the prompts of it: that of the system, and that of the user.
+# Purposes, and the system and user prompt of each.
 _TEMPLATES = {
     "extract": ("stage_one_system", "stage_one_input"),
     "consolidate": ("", "consolidation"),
@@ -173,12 +173,12 @@ _TEMPLATES = {
     "compact": ("", "compaction"),
     "ask": ("", "read_path"),
 }
-_STRICT = ("extract", "facts")  # whose schemas are plain enough for servers
+_STRICT = ("extract", "facts")  # purposes with schemas that servers accept
 _TRUNCATED = "\n...[truncated]...\n"
 
 
 def prompt_text(workspace: Workspace, name: str, values: Mapping[str, str]) -> str:
-    """Return a prompt with its variables filled in, all at once: what stands in a value is no variable.
+    """Return a prompt with its variables filled in at once; values are not expanded.
 
     A file of the same name in the user's configuration comes first. Raises DamagedError for one that names an unknown
     variable, or lacks one without which the prompt says nothing.
@@ -198,7 +198,7 @@ def prompt_text(workspace: Workspace, name: str, values: Mapping[str, str]) -> s
 
 
 def shortened(text: str, tokens: int) -> str:
-    """Return a text of at most so many tokens: of a longer one the first 60 % and the last 40 %."""
+    """Cut a text to so many tokens: the first 60 % and the last 40 %."""
     short, characters = text, min(4 * tokens, len(text))
     while estimated_tokens(short) > tokens or len(short) > 4 * tokens:
         room = max(0, characters - len(_TRUNCATED))
@@ -216,7 +216,7 @@ _TYPES: Mapping[str, type] = {"object": dict, "array": list, "string": str, "nul
 
 
 def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapping[str, str]) -> Any:
-    """Return what a model answers for a purpose: a text, or a value of the form that is asked for.
+    """Return a model's answer for a purpose: a text, or a value that fits the schema.
 
     The value is JSON, in a code fence or without; a list stands for the only value of the object that was asked for.
     Raises ModelError if it fails, or answers in another form, DamagedError for a prompt that cannot be used.
@@ -237,13 +237,13 @@ def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapp
         raise ModelError(f"the answer is not JSON ({error})") from error
     if isinstance(value, list) and len(form["properties"]) == 1:
         value = dict.fromkeys(form["properties"], value)
-    if why := _unfit(value, form, "the answer"):
+    if why := _schema_violation(value, form, "the answer"):
         raise ModelError(why)
     return value
 
 
-def _unfit(value: Any, form: Mapping[str, Any], where: str) -> str:
-    """Return why a value is not of a JSON schema, of which only the words that our answers use are known."""
+def _schema_violation(value: Any, form: Mapping[str, Any], where: str) -> str:
+    """Return why a value does not fit a JSON schema (of the keywords that we use)."""
     kinds = [form["type"]] if isinstance(form["type"], str) else form["type"]
     if not isinstance(value, tuple(_TYPES[kind] for kind in kinds)):
         return f"{where} is not of the type {' or '.join(kinds)}"
@@ -252,11 +252,13 @@ def _unfit(value: Any, form: Mapping[str, Any], where: str) -> str:
         return "" if fits else f"{where} cannot be {value[:40]!r}"
     parts: list[str] = []
     if isinstance(value, list):
-        parts += [_unfit(each, form["items"], f"an item in {where}") for each in value]
+        parts += [_schema_violation(each, form["items"], f"an item in {where}") for each in value]
     if isinstance(value, dict):
         parts += [f"{where} has no {key}" for key in form.get("required", ()) if key not in value]
         for key, part in value.items():
             inner = form["properties"].get(key) or form["additionalProperties"]
             is_known = inner and re.search(form.get("propertyNames", {}).get("pattern", ""), key)
-            parts.append(_unfit(part, inner, f"{key} in {where}") if is_known else f"{where} has a key {key[:40]!r}")
+            parts.append(
+                _schema_violation(part, inner, f"{key} in {where}") if is_known else f"{where} has a key {key[:40]!r}"
+            )
     return next(filter(None, parts), "")

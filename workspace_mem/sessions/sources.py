@@ -1,4 +1,4 @@
-"""Where hosts keep their sessions, and which of them belong to a workspace and are read now.
+"""The hosts' session files, and which of them belong to a workspace and are due.
 
 A session belongs to the workspace whose memory it had: the nearest one at or above the folder that it worked in, else
 the one that `[workspaces]` of the user's configuration gives that folder to, else their default one. All is only read.
@@ -22,8 +22,8 @@ from workspace_mem.sessions.transcripts import Message, Transcript, parse_transc
 from workspace_mem.workspace import Workspace
 
 EXTRACT = "extract"  # the kind of a job
-_HEAD = 64 * 1024  # bytes of a transcript in which its folder stands
-_LARGEST = 64 * 1024 * 1024  # bytes of a transcript that is read
+_HEAD = 64 * 1024  # bytes of a transcript that contain its folder
+_LARGEST = 64 * 1024 * 1024  # bytes of a transcript; larger ones are skipped
 _ACTIVE = ("CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID", "WORKSPACE_MEM_SESSION")  # the session that runs this process
 _ROLES = {"plan": "assistant", "dispatch": "assistant", "tool_call": "assistant", "tool_result": "tool"}  # of events
 _UNREADABLE = (OSError, sqlite3.Error, ValueError, KeyError, TypeError)
@@ -39,11 +39,11 @@ class Session(NamedTuple):
     path: str
     changed: float
     read: Callable[[], Transcript]
-    why: str = ""  # it is not read now
+    why: str = ""  # why it is not read now
 
     @property
     def watermark(self) -> str:
-        """Name this state of it."""
+        """Return the key of the session's current state."""
         return f"{self.changed:.3f}"
 
 
@@ -65,7 +65,7 @@ def _read_file(path: Path) -> Transcript:
 
 
 def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator[Session]:
-    """Yield the sessions of hosts that keep a file for each, the newest first; at most so many files are looked at."""
+    """Yield the sessions of hosts with a file for each, newest first, among at most `most` files."""
     places = {
         "claude-code": (_home("CLAUDE_CONFIG_DIR", ".claude"), "projects/*/*.jsonl"),
         "codex": (_home("CODEX_HOME", ".codex"), "sessions/**/rollout-*.jsonl"),
@@ -75,7 +75,7 @@ def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator
         (path.stat().st_mtime, host, path)
         for host, (folder, pattern) in places.items()
         for path in folder.glob(pattern)
-        if path.is_file() and not path.name.startswith("agent-")  # what Claude Code's subagents did
+        if path.is_file() and not path.name.startswith("agent-")  # skips Claude Code's subagents
     ]
     for changed, host, path in sorted(files, reverse=True)[:most]:
         with suppress(OSError):
@@ -85,7 +85,7 @@ def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator
             head = parse_transcript(rows.decode("utf-8", "replace"))
             name, cwd = head.id or path.stem, head.cwd
             if host == "claude-code":
-                name = path.stem  # a resumed session begins with rows of the one before
+                name = path.stem  # a resumed session begins with rows of the former one
             if host == "gemini":
                 project = path.parents[1]
                 cwd = str(root) if project.name == sha256(os.fsencode(root)).hexdigest() else ""
@@ -96,7 +96,7 @@ def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator
 
 
 def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
-    """Yield the sessions of OpenCode, which keeps them in a database (versions before 1.2 did not)."""
+    """Yield OpenCode's sessions from its database (since version 1.2)."""
     place = _home("XDG_DATA_HOME", ".local/share") / "opencode" / "opencode.db"
     with suppress(*_UNREADABLE), closing(_opened(place)) as database:
         for name, folder, changed in database.execute("SELECT id, directory, time_updated FROM session").fetchall():
@@ -125,7 +125,7 @@ def _of_run(workspace: Workspace, path: str) -> Transcript:
     rows = [
         {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text}
         for event in events_in(workspace.folder.read(path).text)
-        if event.type not in ("message", "checkpoint")  # what a context window dropped was read in its session
+        if event.type not in ("message", "checkpoint")  # messages from a context window belong to another session
     ]
     return parse_transcript(json.dumps(rows))
 
@@ -134,7 +134,7 @@ def _of_run(workspace: Workspace, path: str) -> Transcript:
 
 
 def sessions_of(workspace: Workspace) -> list[Session]:
-    """Return the sessions of a workspace, the one that changed last first: at most `sessions.scan_limit` of them."""
+    """Return the sessions of a workspace, last changed first, at most `sessions.scan_limit`."""
     root, config, known = workspace.root.resolve(), str(workspace.dirs.config), dict[str, bool]()
 
     def belongs(cwd: str) -> bool:
@@ -175,7 +175,7 @@ def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
 
 
 def session_named(workspace: Workspace, name: str) -> Session:
-    """Return one session: by its id, the first letters of it, or the path of a transcript.
+    """Return one session by its id, a prefix of it, or the path of a transcript.
 
     Raises NotFoundError if there is none, UsageError if several begin so.
     """
@@ -194,7 +194,7 @@ def session_named(workspace: Workspace, name: str) -> Session:
 
 
 def messages_of(session: Session) -> tuple[Message, ...]:
-    """Return the messages of a session. Raises WorkspaceMemError if it cannot be read or holds none."""
+    """Return a session's messages. Raises WorkspaceMemError if it is unreadable or empty."""
     transcript = session.read()
     if not transcript.messages:
         raise WorkspaceMemError(f"{session.path} has no readable messages")

@@ -1,4 +1,4 @@
-"""What hosts keep of a session, read as messages: Claude Code, Codex, Gemini CLI, OpenCode, chat messages, plain text.
+"""Parse hosts' transcripts into messages: Claude Code, Codex, Gemini CLI, OpenCode, chat messages, plain text.
 
 A row that is not understood is counted and passed over; nothing is written.
 """
@@ -26,7 +26,7 @@ class Message(NamedTuple):
     role: str
     text: str
     tool: str = ""
-    failed: bool = False  # of a tool's result
+    failed: bool = False  # whether a tool's result is a failure
 
 
 class Transcript(NamedTuple):
@@ -39,13 +39,13 @@ class Transcript(NamedTuple):
 
 
 def parse_transcript(text: str) -> Transcript:
-    """Read a transcript of any form; what is neither JSON nor JSON lines is what a user said."""
+    """Parse a transcript of any known form; text without JSON is the user's."""
     stripped = text.strip()
     if stripped[:1] not in ("{", "["):
         return Transcript((Message("user", text),) if stripped else ())
     head: Any = {}
     rows = _value(stripped)
-    if isinstance(rows, dict):  # of OpenCode and Gemini CLI; the first names its session in `info`
+    if isinstance(rows, dict):  # OpenCode and Gemini CLI; the first names its session in `info`
         head = rows["info"] if isinstance(rows.get("info"), dict) and "messages" in rows else rows
         rows = rows["messages"] if isinstance(rows.get("messages"), list) else [rows]
     elif rows is None:
@@ -73,7 +73,7 @@ def parse_transcript(text: str) -> Transcript:
 def _value(text: str) -> Any:
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):  # of several lines, or torn
+    except (ValueError, RecursionError):  # multi-line or torn JSON
         return None
 
 
@@ -93,8 +93,8 @@ def _text_of(values: Mapping[str, Any], *keys: str) -> str:
     return next((values[key] for key in keys if isinstance(values.get(key), str)), "")
 
 
-_PASSED = frozenset(name for (name,) in table_rows("passed_rows.tsv"))  # they say nothing that a later session needs
-# Keys of rows that tell of the session itself.
+_PASSED = frozenset(name for (name,) in table_rows("passed_rows.tsv"))  # rows without use for a later session
+# Keys of rows about the session itself.
 _HEADS = frozenset({"sessionId", "sessionID", "instructions", "record_type", "$set", "$rewindTo"})
 _ROLES = {"developer": "system", "function": "tool", "model": "assistant"}
 _ROLES |= {role: role for role in ("user", "assistant", "system", "tool")}
@@ -104,11 +104,11 @@ _RESULTS = frozenset({"function_call_output", "custom_tool_call_output"})
 
 
 def _messages(row: Mapping[str, Any], body: Mapping[str, Any], tools: dict[str, str]) -> list[Message] | None:
-    """Return the messages of a row; None for one of no known form. `tools` are the names of calls, by their id."""
+    """Return a row's messages; None for an unknown form. `tools` are call names by id."""
     form, beside = body.get("type"), row.get("attachment")
     message = body["message"] if isinstance(body.get("message"), dict) else body
     role = _ROLES.get(str(message.get("role") or form))
-    if isinstance(beside, dict) and beside.get("commandMode") == "prompt":  # typed while Claude Code was at work
+    if isinstance(beside, dict) and beside.get("commandMode") == "prompt":  # typed while Claude Code was working
         read = [Message("user", _plain(beside.get("prompt")))]
     elif row.get("isMeta") or row.get("isSidechain") or {form, row.get("type")} & _PASSED:
         read = []
@@ -120,7 +120,7 @@ def _messages(row: Mapping[str, Any], body: Mapping[str, Any], tools: dict[str, 
         read = _of_gemini(body)
     elif role:
         content = message.get("content", message.get("parts", message.get("text", row.get("parts"))))
-        read = _of_chat("system" if row.get("isCompactSummary") else role, message, content, tools)
+        read = _chat_message("system" if row.get("isCompactSummary") else role, message, content, tools)
     else:
         return [] if _HEADS & row.keys() else None
     return read
@@ -142,8 +142,8 @@ def _of_codex(form: str, body: Mapping[str, Any], tools: dict[str, str]) -> Mess
     return Message("tool", text, tools.get(_text_of(body, "call_id"), ""), failed or bool(_FAILED.match(text)))
 
 
-def _of_chat(role: str, message: Mapping[str, Any], content: object, tools: dict[str, str]) -> list[Message]:
-    """Read a message of OpenAI's or Anthropic's form, which hosts use too."""
+def _chat_message(role: str, message: Mapping[str, Any], content: object, tools: dict[str, str]) -> list[Message]:
+    """Parse a message in OpenAI's or Anthropic's form, which some hosts share."""
     if role == "tool":
         name, text = _text_of(message, "name") or tools.get(_text_of(message, "tool_call_id"), ""), _plain(content)
         return [Message("tool", text, name, bool(_FAILED.match(text)))]
@@ -166,7 +166,7 @@ def _of_chat(role: str, message: Mapping[str, Any], content: object, tools: dict
         elif form not in _PASSED:
             texts.append(_plain(part))
     text = "\n".join(filter(None, texts))
-    if role == "user" and _MADE_UP.match(text):  # by the host, but for what was typed behind the name of a command
+    if role == "user" and _MADE_UP.match(text):  # written by the host, except the arguments of a typed command
         text = " ".join(_TYPED.findall(text)) if _TYPED.search(text) else ""
     if text:
         messages.insert(0, Message(role, text))
@@ -189,7 +189,7 @@ def _of_gemini(row: Mapping[str, Any]) -> list[Message]:
 
 
 def _plain(value: object) -> str:
-    """Return what a value says: its text, that of its parts, or JSON."""
+    """Return a value as text: its own, that of its parts, or JSON."""
     if isinstance(value, str):
         return value
     if isinstance(value, list):
@@ -209,7 +209,7 @@ def _plain(value: object) -> str:
 # ── what a model is given ──────────────────────────────────────────────────────────────────────
 
 MOST_RESULT = 32_000  # characters of a tool's result
-# Tools whose results tell something that lasts: what was run, read or looked for, and what the user was asked.
+# Tools with lasting results: commands, reading, searching, questions to the user.
 _TELLING = re.compile(r"(?i)bash|shell|exec|run|eval|python|read|view|cat|grep|search|glob|find|ask|question")
 
 

@@ -1,4 +1,4 @@
-"""A context window that loses nothing: what leaves it stands in a run first, and what lasts of it in the memory.
+"""A context window without loss: removed messages go to a run first, their lasting facts to the memory.
 
 Messages are those of OpenAI's or Anthropic's form. Facts are saved once the window is 60 % full. At 70 % the older
 messages are replaced by a summary, at 80 % it is told if that did not help, at 90 % long results of tools are cut.
@@ -34,10 +34,10 @@ FLUSH, COMPACT, WARN, PRUNE = 60, 70, 80, 90  # per cent of the window
 KEPT = 4  # messages at the end
 MARK = "[Earlier messages of this session, replaced by workspace-mem"
 _CHUNK, _CHUNKS, _FOLDED = 20_000, 8, 12_000  # characters of one summary, how many, and of what is summarised again
-_MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 30  # characters of an event and of a part of one; events at once
-_SHORT = 2_000  # characters of a tool's result that stay
-_TEXTS = ("content", "text", "output")  # keys of a message and its parts
-_CHECKPOINT = 25  # per cent of the window that a summary without a model may take
+_MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 30  # characters of an event and of a part; events per write
+_SHORT = 2_000  # characters kept of a long tool result
+_TEXTS = ("content", "text", "output")  # text keys of a message and its parts
+_CHECKPOINT = 25  # per cent of the window for a summary without a model
 _DECIDED = re.compile(
     r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
     r"|entschieden|entscheidung|wir (?:nehmen|bleiben)|on a décidé|décidé|decidimos|hemos decidido|decidido)\b"
@@ -46,7 +46,7 @@ Messages = Sequence[Mapping[str, Any]]
 
 
 class WindowUse(NamedTuple):
-    """How full a window is, and what is due."""
+    """The fill level of a window, and the due action."""
 
     tokens: Annotated[int, Key("estimated tokens of the messages")]
     window: Annotated[int, Key("size of the window in tokens")]
@@ -55,7 +55,7 @@ class WindowUse(NamedTuple):
 
 
 class Compacted(NamedTuple):
-    """What became of the messages of a window."""
+    """The outcome for a window's messages."""
 
     messages: Annotated[tuple[Mapping[str, Any], ...], Key("the messages to send from now on")]
     did: Annotated[str, Key("the step taken: nothing, flush, compact or prune")]
@@ -65,7 +65,7 @@ class Compacted(NamedTuple):
     facts: Annotated[int, Key("number of entries proposed for MEMORY.md")] = 0
     run: Annotated[str | None, Key("the run that keeps the removed messages; null if none was removed")] = None
     notices: tuple[str, ...] = ()
-    around: Annotated[Mapping[str, Any] | None, Key(hidden=True)] = None  # the object that the messages came in
+    around: Annotated[Mapping[str, Any] | None, Key(hidden=True)] = None  # the object around the messages
 
 
 # ── messages ───────────────────────────────────────────────────────────────────────────────────
@@ -77,14 +77,14 @@ def tokens_of(messages: Messages) -> int:
 
 
 def has_results(message: Mapping[str, Any]) -> bool:
-    """Tell whether a message answers a tool's call, so that it may not stand without the message before it."""
+    """Tell whether a message answers a tool call, so that it needs the message before it."""
     content = message.get("content")
     parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
     return message.get("role") in ("tool", "function") or any(part.get("type") == "tool_result" for part in parts)
 
 
 def is_summary(message: Mapping[str, Any]) -> bool:
-    """Tell whether a message stands for earlier ones."""
+    """Tell whether a message summarises earlier ones."""
     return str(message.get("content", "")).startswith(MARK)
 
 
@@ -102,7 +102,7 @@ def older_messages(messages: Messages) -> tuple[int, int]:
 
 
 class ContextManager:
-    """Keeps the messages of one conversation within a window of tokens, and loses nothing.
+    """Keeps one conversation within a token window, and loses nothing.
 
     Without a model (sessions are off, or none is configured) the summary is a checkpoint: everything that the user
     said, decisions, and calls that failed. `conversation` names it; by default the session, or its first message does.
@@ -126,10 +126,10 @@ class ContextManager:
         self._name = conversation or workspace.session
         self._model = model_of(workspace, SMALL)
         self._jobs = jobs_of(workspace)
-        self._beside = beside  # what takes room in the window, and is no message
+        self._beside = beside  # content of the window besides messages
 
     def check(self, messages: Messages) -> WindowUse:
-        """Return how full the window is, and what is due; nothing is written."""
+        """Return the fill level and the due action, without writing."""
         tokens = self._tokens(messages)
         percent = 100 * tokens / self.window
         levels = ((PRUNE, "prune"), (WARN, "warn"), (COMPACT, "compact"), (FLUSH, "flush"))
@@ -139,7 +139,7 @@ class ContextManager:
         return WindowUse(tokens, self.window, percent, due)
 
     def update(self, messages: Messages, *, always: bool = False) -> Compacted:
-        """Do what is due, and return the messages as they should be sent. A failure is told, and nothing is lost.
+        """Do the due action, and return the messages to send. Failures are told; nothing is lost.
 
         With `always` they are compacted however empty the window is.
         """
@@ -159,8 +159,8 @@ class ContextManager:
             done = done._replace(notices=(f"Nothing was replaced: {error}",))
         percent = 100 * done.after / self.window
         long = [message for message in done.messages if has_results(message) and _shortened(message) != message]
-        if percent >= PRUNE and long:  # long results of tools go to the run, and are shortened
-            run = self._to_run(done.messages, long)
+        if percent >= PRUNE and long:  # long tool results go to the run, and are shortened
+            run = self._append_to_run(done.messages, long)
             short = tuple(_shortened(message, run) if message in long else message for message in done.messages)
             done = done._replace(messages=short, did="prune", after=self._tokens(short), run=run)
         if done.did != "prune" and percent >= WARN:
@@ -169,7 +169,7 @@ class ContextManager:
         return done
 
     def flush(self, messages: Messages) -> Compacted:
-        """Save what lasts of the messages, and leave them as they are. Raises WorkspaceMemError or ModelError."""
+        """Save the lasting facts of the messages. Raises WorkspaceMemError or ModelError."""
         name, run, flushed = self._known(messages)
         facts = self._save(messages[flushed:], "flush", "")
         self._jobs.note_window(name, run, len(messages))
@@ -183,7 +183,7 @@ class ContextManager:
         if all(is_summary(message) for message in old):
             return Compacted(tuple(messages), "nothing", tokens, tokens)
         name, _, flushed = self._known(messages)
-        run = self._to_run(messages, old)
+        run = self._append_to_run(messages, old)
         log = f"Context compacted: {counted(len(old), 'message')} are in [[{run}]]"
         facts = self._save(messages[max(start, min(flushed, end)) : end], "compact", log)
         kept = (*messages[:start], self._summary(old, run), *messages[end:])
@@ -205,7 +205,7 @@ class ContextManager:
         return name, run or (name if name.startswith("run-") else ""), flushed
 
     def _save(self, messages: Messages, op: str, log: str) -> int:
-        """Propose what lasts of messages for MEMORY.md, and add a line to the day's log, as one change."""
+        """Propose lasting facts for MEMORY.md, and add a line to the day's log, as one change."""
         facts = facts_of(self.workspace, _read(messages), self._model)
         writer = writer_of(self.workspace, self._model)
         decisions = additions(writer, op, facts)
@@ -216,7 +216,7 @@ class ContextManager:
             carry_out(writer, op, together(subject, decisions))
         return len(facts)
 
-    def _to_run(self, messages: Messages, old: Messages) -> str:
+    def _append_to_run(self, messages: Messages, old: Messages) -> str:
         """Add messages to the run of the conversation, each once; return its id."""
         workspace, (name, run, flushed) = self.workspace, self._known(messages)
         if not run:
@@ -255,7 +255,7 @@ class ContextManager:
     def _model_summary(self, text: str, model: BudgetedModel, words: int = 400) -> str:
         """Return a summary of a text, piece by piece, and of the pieces' summaries where they are long."""
         chunks = [text[start : start + _CHUNK] for start in range(0, len(text), _CHUNK)]
-        if len(chunks) > _CHUNKS:  # the first and the last ones
+        if len(chunks) > _CHUNKS:  # keeps the first and the last ones
             chunks = [*chunks[: _CHUNKS // 2], *chunks[-_CHUNKS // 2 :]]
         values = [{"messages": chunk, "words": str(words)} for chunk in chunks]
         parts = [asked(self.workspace, model, "compact", each) for each in values]
@@ -286,7 +286,7 @@ def _events_of(message: Mapping[str, Any]) -> list[EventInput]:
 
 
 def _shortened(value: Any, run: str = "") -> Any:
-    """Return a message, or a part of one, whose texts have 2,000 characters at most."""
+    """Return a message or part with texts cut to 2,000 characters."""
     if isinstance(value, str) and len(value) > _SHORT:
         head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
         return f"{head}\n[… shortened; in full in {run}]\n{tail}"
@@ -298,7 +298,7 @@ def _shortened(value: Any, run: str = "") -> Any:
 
 
 def _checkpoint(earlier: Sequence[str], messages: Sequence[Message], tokens: int) -> str:
-    """Return what a window keeps without a model: what the user said, what was decided, and what failed.
+    """Return a summary made without a model: the user's words, decisions and failures.
 
     An earlier checkpoint stays above it. If all of it takes more than so many tokens, each part is shortened alike.
     """

@@ -1,4 +1,4 @@
-"""Bring the machines of one memory together over a git remote: fetch, merge, push, and what is known of it.
+"""Sync the machines of one memory over a git remote: fetch, merge, push, and the sync state.
 
 Public modules: exchange, state, sync.
 """

@@ -1,4 +1,4 @@
-"""What a sync does if there is something to do: judge what came, merge, write, push; and again if others pushed."""
+"""The exchange of one sync: check what came, merge, write, push; repeated if others pushed."""
 
 import time
 import unicodedata
@@ -17,7 +17,7 @@ from workspace_mem.errors import ConflictError, DamagedError, EngineError, Refus
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, put_aside
 from workspace_mem.git.commits import REGULAR, Reader, TreeFile, blob_id, commit_of, count_ahead, tree_of
 from workspace_mem.git.index import changed_paths, update_index
-from workspace_mem.git.merging import Merge, Merging, Tree, beside_name, merge_commits, merge_onto
+from workspace_mem.git.merging import Merge, Merging, Tree, alternate_path, merge_commits, merge_onto
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, move_ref
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
@@ -41,16 +41,16 @@ from workspace_mem.write.forgotten import Forgotten
 from workspace_mem.write.pipeline import INIT, WriteResult
 
 _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
-_WORDS = 60  # characters of a text that is named
-_ATTEMPTS = 12  # somebody would have to push first so many times
+_WORDS = 60  # characters of a quoted text
+_ATTEMPTS = 12  # attempts, each lost to another push
 _PAUSE_SECONDS = 0.05
 _IN_GIT = " came in git only: `git status` lists them, `git restore FILE` writes them"
-_MOST_FILES = 100_000  # that come at once: a tree that holds itself many times over names billions
+_MOST_FILES = 100_000  # incoming files at once, against trees that contain themselves
 
 
 @dataclass(slots=True)
 class Exchange:
-    """One sync of one workspace, all of it recorded up to `_before`, with one remote."""
+    """One sync of a workspace, fully recorded up to `_before`, with one remote."""
 
     _workspace: Workspace
     _repository: Repository
@@ -65,7 +65,7 @@ class Exchange:
     _diff: str | None = None
 
     def run(self, theirs: str | None, *, accepts: bool) -> Synced:
-        """Take what the remote has, its tip `theirs`, and give it what it lacks, until both are the same."""
+        """Merge the remote's tip `theirs` and push, until both sides are equal."""
         ours, transport, known = self._before, self._transport, self._known
         for attempt in range(_ATTEMPTS):
             self._refuse_forgotten(theirs, ours)
@@ -83,7 +83,7 @@ class Exchange:
             except MovedError:
                 if attempt == _ATTEMPTS - 1:
                     raise
-            except (EngineError, RefusedError):  # what came is here, also if the remote takes nothing
+            except (EngineError, RefusedError):  # the incoming changes stay even if the push fails
                 self._outcome(ours, pushed)
                 known._replace(tip=theirs or known.tip).keep()
                 raise
@@ -109,7 +109,7 @@ class Exchange:
     # ── rewritten histories ────────────────────────────────────────────────────────────────────
 
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
-        """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
+        """Raise RefusedError if the remote would bring back forgotten text, in any commit."""
         known = Forgotten.of(self._workspace.folder)
         for data in Reader(self._repository).new_pages(ours, theirs) if theirs and known.acts else ():
             if acts := known.acts_in(data.decode("utf-8", "replace")):
@@ -118,7 +118,7 @@ class Exchange:
                 raise RefusedError(f"{what}; nothing was taken", hint=hint)
 
     def rewrite(self) -> Synced:
-        """Give the remote this machine's history in place of its own; what others added there is merged."""
+        """Replace the remote's history by this machine's, with others' additions merged."""
         ours, known, repository = self._before, self._known, self._repository
         theirs = self._transport.refs().get(known.ref)
         if theirs and theirs != known.tip and not is_behind(repository, theirs, ours):
@@ -132,7 +132,7 @@ class Exchange:
         return self._outcome(ours, count_ahead(repository, None, ours))
 
     def _accept(self, ours: str, theirs: str) -> str:
-        """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
+        """Adopt a remote's rewritten history, with local changes merged; return the tip."""
         repository, workspace = self._repository, self._workspace
         here, _ = self._trees(ours, theirs)
         base = self._known.tip if commit_of(repository, self._known.tip) else None
@@ -156,7 +156,7 @@ class Exchange:
         return workspace.history.tip() or tip
 
     def _trees(self, ours: str, theirs: str) -> tuple[Tree, Tree]:
-        """Return the files here and those of a remote. Raise RefusedError if the remote's may not come here."""
+        """Return the local and remote files. Raises RefusedError if the remote's are not allowed here."""
         here, there = (tree_of(self._repository, commit) if commit else {} for commit in (ours, theirs))
         refuse_hostile(self._repository, here, there)
         if here and here.get(SETTINGS) == there.get(SETTINGS):
@@ -178,7 +178,7 @@ class Exchange:
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
     def _take(self, ours: str, theirs: str) -> str:
-        """Merge a commit of the remote, write what it changes here, and return the tip."""
+        """Merge a remote commit, write its changes, and return the tip."""
         here, there = self._trees(ours, theirs)
         if self._workspace.own_setting(SYNC_TRUST) == "review":
             merging = Merging(self._repository)
@@ -193,7 +193,7 @@ class Exchange:
         if not is_behind(self._repository, ours, theirs):
             self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
             target, tree, *_ = self._joins[-1]
-        if here and (left := left_out(self._workspace, here, tree)):  # git would take an old file for a change of it
+        if here and (left := left_out(self._workspace, here, tree)):  # git would treat an old file as a change
             where = (str(self._repository.work_tree), shown(self._known.remote), self._known.ref.removeprefix(BRANCHES))
             pull = "`git -C {} pull --no-rebase --no-edit --ff {} {}`".format(*map(quote, where))
             hint = "if you trust it, pull, which merges entries too (without the review of sync.trust), and sync again"
@@ -203,9 +203,9 @@ class Exchange:
         return self._write(ours, here, target, tree)
 
     def _write(self, ours: str, here: Tree, target: str, there: Tree) -> str:
-        """Write what a commit changes here, let the history go on from it, and return the tip."""
+        """Write a commit's changes, move the history to it, and return the tip."""
         repository, workspace = self._repository, self._workspace
-        is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
+        is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # a new clone takes the remote's settings
         if here.get(SETTINGS) != there.get(SETTINGS) and not (is_mine or self._dry_run):
             mine, theirs = (_text(workspace, tree.get(SETTINGS)) or "" for tree in (here, there))
             if waiting := hold_settings(workspace, mine, theirs):
@@ -226,7 +226,7 @@ Files = Mapping[str, tuple[Document, Document]]  # before and after, by path
 
 
 def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> tuple[Decide, Files]:
-    """Return what lets the files in scope read as in a tree, and these; what was saved since `here` is merged."""
+    """Return the change that brings the files in scope to a tree, merging local saves since `here`."""
     settings, scope = workspace.settings, workspace.folder.scope
     if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
         settings = parse_settings(text, held_settings(workspace).load().get("values"))
@@ -244,7 +244,7 @@ def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> t
     def edited(current: Document) -> Edit:
         old, new = files[current.path]
         same = (current.exists, current.data) == (old.exists, old.data)
-        is_text = current.is_text and new.is_text  # of an image, what was saved meanwhile stays
+        is_text = current.is_text and new.is_text  # of an image, the concurrent save stays
         return whole_edit(current, new if same else merge(old, current, new).document if is_text else current)
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -264,12 +264,12 @@ def _changed(here: Tree, there: Tree, scope: Scope) -> tuple[list[str], list[str
 
 
 def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
-    """Name the files that the branch gets and that are no memory, not even by the settings that come; "" for none."""
+    """Name the files of the branch that are no memory even by the incoming settings; "" for none."""
     settings = parse_settings(_text(workspace, there.get(SETTINGS)) or "")
     _, left = _changed(here, there, workspace.again(settings).folder.scope)
     if not (left and workspace.settings["history.follow"]):
         return ""
-    left = sorted({BESIDE.sub("", path) for path in left})  # only the merge knows the name of another version
+    left = sorted({BESIDE.sub("", path) for path in left})  # only the merge knows the name of the other version
     return f"{counted(len(left), 'file')} outside the memory ({shorten(', '.join(left), _WORDS, placeholder=' …')})"
 
 
@@ -281,7 +281,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
     if dry_run:
         return written
     history, repository = workspace.history, repository_of(workspace)
-    if not is_behind(repository, target, history.tip()):  # no file has changed, or others were in the way
+    if not is_behind(repository, target, history.tip()):  # no file has changed, or other processes interfered
         workspace.backlog.record()
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             if not is_behind(repository, target, history.tip()):
@@ -362,7 +362,7 @@ def _refused(path: str, why: str) -> RefusedError:
 
 
 def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree:
-    """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
+    """Return a remote's files with its changes waiting: entries in place, pages beside the old version.
 
     `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages.
     """
@@ -376,6 +376,6 @@ def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree
                 tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
         elif not begins and path.endswith(".md") and not BESIDE.search(path):
             if path in tree:
-                tree[beside_name(path, there[path])] = tree.pop(path)
-            tree |= {path: here[path]} if path in here else {}  # one that was deleted there stays
+                tree[alternate_path(path, there[path])] = tree.pop(path)
+            tree |= {path: here[path]} if path in here else {}  # a file deleted there stays here
     return tree

@@ -1,4 +1,4 @@
-"""What this machine knows of its remote: its address, its last tip, and what the machines brought."""
+"""This machine's knowledge of its remote: address, last tip, and each machine's changes."""
 
 import re
 from collections import Counter
@@ -23,10 +23,10 @@ from workspace_mem.sync.transport import shown
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
-BESIDE = re.compile(r"\.other-[0-9a-f]{8}(?=\.\w+$)")  # how the name of a version ends that was put beside a page
-MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
-_NAME = re.compile(r"[\w.-]{1,80}")  # of a machine; a commit of a remote may say anything
-_MOST_COUNTED = 500  # changes
+BESIDE = re.compile(r"\.other-[0-9a-f]{8}(?=\.\w+$)")  # name suffix of a version put beside a page
+MACHINE = "Workspace-Machine"  # trailer with the machine of a commit
+_NAME = re.compile(r"[\w.-]{1,80}")  # a valid machine name, since a remote's commit may contain anything
+_MOST_COUNTED = 500  # changes counted
 
 
 class MachineChanges(NamedTuple):
@@ -43,19 +43,19 @@ class MachineChanges(NamedTuple):
 
 
 class RemoteState(NamedTuple):
-    """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
+    """The sync state of one workspace, in the user's state folder; without it, less is noticed."""
 
     folder: Path
-    workspace: str  # its id: another one may be in the same folder now
-    remote: str = ""  # the address that was given last
+    workspace: str  # its id, since the folder may hold another workspace now
+    remote: str = ""  # last given address
     ref: str = ""
-    tip: str = ""  # of the remote, when this machine saw it last
-    at: str = ""  # when that was
+    tip: str = ""  # last seen tip of the remote
+    at: str = ""  # time of the last sync
     failed: str = ""  # why the last sync failed
 
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
-        """Return what is known; nothing before the first sync."""
+        """Return the stored state; empty before the first sync."""
         folder, name = workspace.dirs.state_of(workspace.root), str(workspace.settings["workspace.id"])
         values = FileMemo(folder / SYNC_STATE).load()
         is_same = values.get("workspace", name) == name
@@ -68,7 +68,7 @@ class RemoteState(NamedTuple):
             FileMemo(place).save({key: value for key, value in self._asdict().items() if key != "folder"})
 
     def refuse_rewritten(self, repository: Repository, tip: str, *, is_remote: bool) -> None:
-        """Raise RefusedError if the history here or the remote's, at `tip`, lacks what both had at the last sync."""
+        """Raise RefusedError if either history lost commits of the last sync."""
         if is_behind(repository, self.tip, tip or None):
             return
         if is_remote:
@@ -82,7 +82,7 @@ class RemoteState(NamedTuple):
 
 
 def repository_of(workspace: Workspace) -> Repository:
-    """Return the repository that is synced. Raises EngineError if there is none."""
+    """Return the synced repository. Raises EngineError if there is none."""
     off, repository = workspace.history_off, workspace.repository  # git may be away for a moment, and back again
     if repository is None:
         raise EngineError(f"History is off, so nothing can be synced: {off}", hint="install git")
@@ -90,12 +90,12 @@ def repository_of(workspace: Workspace) -> Repository:
 
 
 def remote_of(workspace: Workspace) -> str:
-    """Return the remote of a workspace: of the user's own configuration, else the one that was given last."""
+    """Return the remote: from the user's own configuration, else the last used one."""
     return str(workspace.own_setting(SYNC_REMOTE)) or RemoteState.of(workspace).remote
 
 
 def brought(versions: Iterable[Version], here: str | None) -> tuple[MachineChanges, ...]:
-    """Return what each machine but this one brought, those with the most changes first."""
+    """Return the changes by other machines, most active first."""
     changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
         machine = dict(version.trailers).get(MACHINE, "")
@@ -107,19 +107,19 @@ def brought(versions: Iterable[Version], here: str | None) -> tuple[MachineChang
 
 
 def held_settings(workspace: Workspace) -> FileMemo:
-    """Return where the values are kept that hold here until a person accepts what a remote set."""
+    """Return the path of the values that hold here until a person accepts a remote's."""
     return FileMemo(workspace.folder.own / HELD_SETTINGS)
 
 
 def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str, ...]:
-    """Return the options that workspace.toml, or a text that is to be it, sets and that wait for a person."""
+    """Return the options in workspace.toml, or in a new text of it, that wait for a person."""
     held = held_settings(workspace).load().get("values")
     values = guarded_settings(workspace.folder.read(SETTINGS).text if text is None else text, None)
     return () if held is None else tuple(sorted(key for key in {*held, *values} if held.get(key) != values.get(key)))
 
 
 def hold_settings(workspace: Workspace, here: str, there: str) -> tuple[str, ...]:
-    """Let the guarded options hold as they were, if a remote's workspace.toml has others; return these."""
+    """Keep the guarded options that a remote's workspace.toml changes; return them."""
     memo = held_settings(workspace)
     memo.save({"values": guarded_settings(here, memo.load().get("values"))})
     if not (changed := waiting_settings(workspace, there)):
@@ -128,7 +128,7 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> tuple[str, ...
 
 
 class Synced(NamedTuple):
-    """What a sync did, or would do."""
+    """The outcome of a sync, or of its dry run."""
 
     remote: Annotated[str, Key("its address")]
     ref: Annotated[str, Key("the branch or ref that is synced")]
@@ -145,7 +145,7 @@ class Synced(NamedTuple):
 
 
 class SyncStatus(NamedTuple):
-    """How this machine and the remote stand, as the last sync saw the remote."""
+    """The state against the remote, as of the last sync."""
 
     remote: Annotated[str | None, Key("address of the remote; null if none is known")]
     ref: Annotated[str | None, Key("the branch or ref that is synced")]
@@ -171,14 +171,14 @@ class SyncStatus(NamedTuple):
 
 
 def standing_of(workspace: Workspace) -> SyncStatus:
-    """Return how the history stands to the remote, without asking that."""
+    """Return the state against the remote, without contacting it."""
     known, repository = RemoteState.of(workspace), workspace.repository
     beside = tuple(sorted(path for path in workspace.folder.survey().recorded if BESIDE.search(path)))
     tip = workspace.history.tip() if repository and known.remote else None
     ahead, parts = 0, tuple[MachineChanges, ...]()
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
-        parts = brought(versions, workspace.machine())  # what was made before the first sync names no machine
+        parts = brought(versions, workspace.machine())  # changes before the first sync name no machine
         ahead = count_ahead(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote, ref = shown(remote_of(workspace)) or None, known.ref or None

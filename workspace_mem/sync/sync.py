@@ -1,4 +1,4 @@
-"""One sync: record what is here, look at the remote, and exchange what differs."""
+"""One sync: record local changes, look at the remote, and exchange differences."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -23,7 +23,7 @@ def sync_once(
     rewrites: bool = False,
     accepts: bool = False,
 ) -> Synced:
-    """Bring the workspace and a remote together, as the verb says; `folder` is where a relative path begins."""
+    """Sync the workspace with a remote; `folder` is the base of relative paths."""
     repository = repository_of(workspace)
     name = remote or remote_of(workspace)
     if not name:
@@ -37,14 +37,14 @@ def sync_once(
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=60):
         known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
-        if known.remote != address and not (remote or dry_run):  # the user's configuration names another one now
+        if known.remote != address and not (remote or dry_run):  # the user's configuration now names another remote
             RemoteState(known.folder, known.workspace, address, ref).keep()
-        if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
+        if (known.remote, known.ref) != (address, ref) or not tip:  # the history may have been removed
             known = known._replace(remote=address, ref=ref, tip="")
         try:
             with reached(repository, address, workspace.cache, tip) as transport:
                 if not rewrites:
-                    known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
+                    known.refuse_rewritten(repository, tip, is_remote=False)  # before forgotten text can return
                 # A remote may be far away.
                 fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))
                 notices = () if dry_run else workspace.backlog.record().notices
@@ -66,7 +66,7 @@ def sync_once(
 
 
 def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:
-    """Fill an empty folder with the memory that a remote has; return the workspace that it is now, and what came."""
+    """Fill an empty folder with a remote's memory; return the new workspace and what came."""
     address = checked_address(None, remote, folder)
     with reached(None, address, workspace.cache, None) as transport:
         refs = transport.refs()

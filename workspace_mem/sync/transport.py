@@ -20,11 +20,11 @@ from workspace_mem.errors import ConflictError, EngineError, RefusedError, Usage
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
 
-LARGEST_PACK = 1 << 30  # bytes that one fetch may bring
+LARGEST_PACK = 1 << 30  # bytes of one fetch
 _FETCHED = "refs/fetched/tip"
-_MOST_PACKS = 30  # each fetch leaves one; with a thousand of them a sync takes seven times as long
-_HELPER = re.compile(r"[\w+.-]*::")  # `ext::COMMAND` and the like name a program
-_HOST = re.compile(r"(?:\[[^\]]+\]|[^/:]+):(?!//)")  # git takes `host:path` for ssh
+_MOST_PACKS = 30  # each fetch leaves a pack; a thousand packs slow a sync down sevenfold
+_HELPER = re.compile(r"[\w+.-]*::")  # such as `ext::COMMAND`, which runs a program
+_HOST = re.compile(r"(?:\[[^\]]+\]|[^/:]+):(?!//)")  # git reads `host:path` as ssh
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]*")
 shown = partial(re.compile(r"(?:(?<=http://)|(?<=https://))[^/@\s]+@").sub, "")  # an address without a password
 _NO_PROGRAMS = (
@@ -37,7 +37,7 @@ _DENIED = (
     *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled", "temporary object"),
 )
 _MISSING = "couldn't find remote ref"
-# What git says after ssh has said why:
+# git's generic lines after ssh's reason.
 _EMPTY_WORDS = ("Could not read from remote", "Please make sure", "and the repository exists")
 
 
@@ -46,7 +46,7 @@ class MovedError(ConflictError):
 
 
 def checked_address(repository: Repository | None, name: str, folder: Path) -> str:
-    """Return the address that a name means: a URL, a folder, or a remote of the repository by its name.
+    """Return the address of a remote: a URL, a folder, or a configured name.
 
     Raises UsageError for no address, RefusedError for one that runs a program.
     """
@@ -70,20 +70,20 @@ def is_folder(address: str) -> bool:
 
 
 class Transport(NamedTuple):
-    """One remote, as one sync reaches it. `scratch` is the empty repository, `objects` the workspace's store."""
+    """One remote during one sync. `scratch` is an empty repository, `objects` the workspace's store."""
 
     address: str
     scratch: Path
     objects: Path
 
     def refs(self) -> Mapping[str, str]:
-        """Return where refs of the remote are: all of its branches and its history, and as HEAD which it shows."""
+        """Return the remote's refs: branches, history and HEAD."""
         printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
         return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
 
     def fetch(self, ref: str, known: str = "") -> str | None:
-        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it.
+        """Fetch a ref with its objects; return its commit, or None without it.
 
         A folder is first asked if it is still at `known`, half the work; elsewhere each question is a connection.
         """
@@ -96,7 +96,7 @@ class Transport(NamedTuple):
             if _MISSING in error.stderr:
                 return None
             raise
-        if not (self.scratch / _FETCHED).exists():  # git says nothing and takes nothing
+        if not (self.scratch / _FETCHED).exists():  # git ignores a missing ref silently
             hint = "`git fetch --unshallow` there completes it"
             raise RefusedError(f"The remote {shown(self.address)} is a shallow clone; nothing was taken", hint=hint)
         return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()
@@ -122,13 +122,13 @@ class Transport(NamedTuple):
             raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
-        largest = LARGEST_PACK if seconds == WORK_SECONDS else 0  # of what brings or takes objects
+        largest = LARGEST_PACK if seconds == WORK_SECONDS else 0  # limit for transfers
         try:
             return run_git(self.scratch, words, objects=self.objects, seconds=seconds, largest=largest)
         except GitFailedError as error:
             if _MISSING in error.stderr or words[0] == "push":
                 raise
-            packs = [*(self.objects / "pack").glob("tmp_pack_*")]  # git leaves the one in which it was stopped
+            packs = [*(self.objects / "pack").glob("tmp_pack_*")]  # git leaves the pack of an interrupted fetch
             huge = [pack for pack in packs if pack.stat().st_size >= LARGEST_PACK]
             for pack in huge:
                 pack.unlink()
@@ -140,14 +140,14 @@ class Transport(NamedTuple):
 
 
 def roll_up(repository: Repository) -> None:
-    """Put the packs together that fetches have left, if there are many."""
+    """Combine the packs of many fetches."""
     if len(list((repository.common_dir / "objects/pack").glob("*.pack"))) > _MOST_PACKS:
-        with suppress(EngineError):  # an older git cannot
+        with suppress(EngineError):  # not supported by older git
             run_git(repository.git_dir, ["repack", "--geometric=2", "-d", "-q"], seconds=WORK_SECONDS)
 
 
 def _reason(error: GitFailedError) -> str:
-    """Return the line in which git, ssh or the server says why."""
+    """Return the line in which git, ssh or the server gives the reason."""
     lines = [line for line in error.stderr.splitlines() if line.strip() and not line.startswith(_EMPTY_WORDS)]
     signs = ("No space left", "unpack failed", "rejected]", "ERROR:", "ssh:", "error: object", "fatal:", "error:")
     line = next((line for sign in signs for line in lines if sign in line and _EMPTY_WORDS[0] not in line), "")
@@ -163,10 +163,10 @@ def _unreachable(address: str, error: GitFailedError) -> EngineError:
 
 @contextmanager
 def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
-    """Give a way to a remote, from a repository that has the commit `tip`; without one, nothing that comes is kept."""
-    for left in private_folder(cache).glob("sync-*"):  # by one that was killed; only one runs in a workspace
+    """Connect to a remote, from a repository with the commit `tip`; without one, fetched data is temporary."""
+    for left in private_folder(cache).glob("sync-*"):  # left by a killed sync; only one sync runs in a workspace
         shutil.rmtree(left, ignore_errors=True)
-    scratch = cache / f"sync-{os.urandom(4).hex()}"  # the git of a killed one may still write into the other
+    scratch = cache / f"sync-{os.urandom(4).hex()}"  # a killed sync's git may still write into its own folder
     scratch.mkdir()
     try:
         extension = "\n[extensions]\n\tobjectFormat = sha256" if len(tip or "") == 64 else ""
@@ -177,7 +177,7 @@ def reached(repository: Repository | None, address: str, cache: Path, tip: str |
             (scratch / name).mkdir()
         objects = (repository.common_dir if repository else scratch).resolve() / "objects"
         if repository:
-            with suppress(FileNotFoundError):  # of a shallow clone
+            with suppress(FileNotFoundError):  # for a shallow clone
                 (scratch / "shallow").write_bytes((repository.common_dir / "shallow").read_bytes())
         if tip:
             (scratch / "packed-refs").write_text(f"{tip} refs/heads/here\n", encoding="ascii")

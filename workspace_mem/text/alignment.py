@@ -1,4 +1,4 @@
-"""Compare two sequences as `difflib` does, in a time that does not depend on how often lines repeat.
+"""Compare two sequences like `difflib`, in time independent of repeated lines.
 
 `difflib` compares each line with every one that is equal, again for each block that it finds: two files of ten
 thousand lines, half of them blank, take minutes. So it is asked about what is small, and about the lines that are
@@ -12,18 +12,18 @@ from difflib import Match, SequenceMatcher
 from workspace_mem.text.strings import common_ends
 
 _SMALL = 1_000_000  # pairs of lines
-_LONGEST = 4_000  # characters of a text; what tools write is no longer
+_LONGEST = 4_000  # characters of a text, as long as tools write them
 
 
 class Alignment(SequenceMatcher[Hashable]):
-    """How one sequence became another, asked as `difflib` is asked: by blocks or by opcodes."""
+    """The difference of two sequences, with the interface of `difflib`."""
 
     def __init__(self, old: Sequence[Hashable], new: Sequence[Hashable]) -> None:
-        super().__init__(None, "", "", autojunk=False)  # it would count the lines of all
+        super().__init__(None, "", "", autojunk=False)  # avoids counting all lines
         self._old, self._new = old, new
 
     def get_matching_blocks(self) -> list[Match]:
-        """Return where both are the same; the last block is empty, and stands at the end of both."""
+        """Return the equal blocks; a last, empty one marks the end."""
         blocks = [Match(0, 0, 0)]
         for old, new, size in _equal(self._old, self._new, 0, 0):
             above = blocks[-1]
@@ -35,12 +35,12 @@ class Alignment(SequenceMatcher[Hashable]):
 
 
 def likeness(one: str | bytes, other: str | bytes) -> float:
-    """Return from 0 to 1 how much two texts have in common; of a long one the beginning counts."""
+    """Return how similar two texts are, 0 to 1; only the beginning of a long one counts."""
     return SequenceMatcher(None, one[:_LONGEST], other[:_LONGEST]).ratio()
 
 
 def _equal(old: Sequence[Hashable], new: Sequence[Hashable], at: int, other_at: int) -> Iterator[tuple[int, int, int]]:
-    """Yield where two sequences, which begin at `at` and `other_at`, are the same, and how far: in order."""
+    """Yield the equal runs of two sequences with offsets `at` and `other_at`, in order."""
     start, end = common_ends(old, new)
     yield at, other_at, start
     first, second = old[start : len(old) - end], new[start : len(new) - end]
@@ -56,7 +56,7 @@ def _equal(old: Sequence[Hashable], new: Sequence[Hashable], at: int, other_at: 
         blocks = SequenceMatcher(None, lines, other_lines, autojunk=False).get_matching_blocks()
         anchors = [(places[0][a + n], places[1][b + n]) for a, b, size in blocks for n in range(size)]
         gap = (0, 0)
-        for a, b in [*anchors, (len(first), len(second))] if anchors else ():  # without one, all was replaced
+        for a, b in [*anchors, (len(first), len(second))] if anchors else ():  # without anchors everything was replaced
             yield from _equal(first[gap[0] : a], second[gap[1] : b], at + gap[0], other_at + gap[1])
             yield at + a, other_at + b, int(a < len(first))
             gap = (a + 1, b + 1)

@@ -17,24 +17,24 @@ FORMS = (
     "a commit's name, or HEAD~1"
 )
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_EARLIEST = date(1900, 1, 1)  # what "before May" begins with
-_MOST_DAYS, _MOST_MONTHS = 62, 60  # of a range, as terms of a search: of a longer range the months are searched
+_EARLIEST = date(1900, 1, 1)  # start of "before May"
+_MOST_DAYS, _MOST_MONTHS = 62, 60  # days of a range as search terms; longer ranges use months
 
 
 class DayRange(NamedTuple):
-    """Days, the last one included."""
+    """A range of days, the last one included."""
 
     first: date
     last: date
 
 
 class NamedDays(NamedTuple):
-    """A range as it stands in a text, from `start` to `end`."""
+    """A range and its position in a text, `start` to `end`."""
 
     start: int
     end: int
     days: DayRange
-    is_relative: bool  # it only makes sense from today on, and is no word to look for
+    is_relative: bool  # relative to today, and no search word
     is_any_year: bool  # a day of a month, such as May 8
 
     @property
@@ -53,7 +53,7 @@ class NamedDays(NamedTuple):
 
 
 class Span(NamedTuple):
-    """What a text about time covers: days, a minute, or one instant. Both ends belong to it, and are aware.
+    """The time that a text covers: days, a minute, or an instant. Both ends inclusive and aware.
 
     "As it was on Friday" asks for the end, "since Friday" for the start.
     """
@@ -66,7 +66,7 @@ class CommitName(NamedTuple):
     """A moment that is named by its commit, as git writes it: `1b2c3d4`, `1b2c3d4~1`, `HEAD`, `HEAD~2`."""
 
     name: str | None  # 7 to 64 hex digits; None: the newest
-    back: int = 0  # changes before that one
+    back: int = 0  # number of changes before that one
 
 
 Moment = Span | CommitName
@@ -91,13 +91,13 @@ _YEAR = r"(?:,? (?:of )?(?:\d{4}|(?:last|this) year)\b)"
 _DAY = rf"(?:{_MONTH} {_NTH}(?!\d)|(?:the )?{_NTH} (?:of )?{_MONTH}){_YEAR}?"
 _PART = "(?: (?:morning|afternoon|evening|night))?"
 _PERIOD = r"(?:last|past|previous|this) (?:weekend|week|month|quarter|year)(?! of\b)"  # "the last year of the war"
-_LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # other scripts write no spaces: words have no ends there
+_LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # in scripts without spaces, words have no boundary
 
 
 def _english(text: str) -> tuple[str, list[int]]:
     """Return a text in small letters, its months and phrases in English, and where each character came from."""
     words = {**_words("month"), **_words("phrase")}
-    lower = "".join(letter.lower() if len(letter.lower()) == 1 else letter for letter in text)  # of the same length
+    lower = "".join(letter.lower() if len(letter.lower()) == 1 else letter for letter in text)  # keeps the length
     known = sorted((word for word in words if word in lower), key=len, reverse=True)
     months = "|".join(re.escape(word) for word in known if words[word] in _MONTHS) or "(?!)"
     phrases = "|".join(re.escape(word) for word in known if words[word] not in _MONTHS) or "(?!)"
@@ -122,7 +122,7 @@ def _english(text: str) -> tuple[str, list[int]]:
 
 
 def range_of(text: str, today: date) -> DayRange | None:
-    """Return the days that a text names; None for any other text, also for days that no calendar has."""
+    """Return the days that a text names; None for other text and for invalid dates."""
     english, _ = _english(text.strip().removesuffix("."))
     reading = _reading(english, 0)
     return _days_of(reading, today) if reading and (reading.start, reading.end) == (0, len(english)) else None
@@ -143,7 +143,7 @@ def ranges_in(text: str, today: date) -> Iterator[NamedDays]:
 
 
 def day_at_start(text: str) -> tuple[date, str] | None:
-    """Return the day, with its year, that a text begins with, such as `15. Mai 2026`, and what is behind it."""
+    """Return the full date at the start of a text, such as `15. Mai 2026`, and the rest."""
     named = [days for days in (*ranges_in(text, date.max), *_figures_in(text, date.max)) if days.start == 0]
     days = {(each.days, each.end) for each in named if not (each.is_relative or each.is_any_year)}
     if len(days) != 1:
@@ -153,7 +153,7 @@ def day_at_start(text: str) -> tuple[date, str] | None:
 
 
 class _Reading(NamedTuple):
-    """Where days are named in an English text: behind a leading word, by one unit, or from one to the last."""
+    """A pattern of days in English text: after a leading word, one unit, or from one to another."""
 
     start: int
     end: int
@@ -178,15 +178,15 @@ def _reading(english: str, start: int) -> _Reading | None:
 
 
 def _days_of(reading: _Reading, today: date) -> DayRange | None:
-    """Return the days of one unit, from one to another, or on one side of one."""
+    """Return the days of one unit, of a range, or before or after a unit."""
     _, _, lead, unit, last = reading
     try:
         if last is not None:
             until = today if last == "now" else _form_of(last).meaning(last, today).last
-            days = _form_of(unit).meaning(unit, until)  # from December 20: the one before the last day
+            days = _form_of(unit).meaning(unit, until)  # the last such day before the range's end
             return DayRange(days.first, until) if days.first <= until else None
         days = _form_of(unit).meaning(unit, today)
-    except (ValueError, OverflowError):  # the 30th of February, a thousand years before the first
+    except (ValueError, OverflowError):  # such as the 30th of February, or year 0
         return None
     if lead in ("since", "after"):
         first = days.first if lead == "since" else days.last + timedelta(days=1)
@@ -218,21 +218,21 @@ _LEADS = "in|on|at|over|during|within"
 
 
 class _Form(NamedTuple):
-    """One way to name days: its expression, and the days that it means."""
+    """One notation of days: its expression, and its meaning."""
 
     pattern: str
     meaning: Callable[[str, date], DayRange]
-    leads: str = ""  # in a text it counts only behind one of these words; empty: anywhere
+    leads: str = ""  # words that must precede it in a text; empty: none
     is_relative: bool = False
 
 
 def _day(text: str, today: date) -> DayRange:
-    """Return one day, without a year the last such day up to today. Raises ValueError if no calendar has it."""
+    """Return a day; without a year, the last such day. Raises ValueError for an invalid date."""
     if re.fullmatch(_ISO, text):
         return DayRange(*[date.fromisoformat(text)] * 2)
     month, year = _month_in(text), _year_in(text, today)
     number = int(re.findall(r"\d+", text)[0])
-    years = [year] if year else [today.year - back for back in range(8)]  # the 29th of February
+    years = [year] if year else [today.year - back for back in range(8)]  # up to eight years, for the 29th of February
     days = (date(each, month, number) for each in years if number <= _whole_month(each, month).last.day)
     day = next((day for day in days if year or day <= today), None)
     if day is None:
@@ -353,7 +353,7 @@ _FIGURES = (
 
 
 class DayTerms(NamedTuple):
-    """The days that a question names, as terms by which dated passages are found, and the rest of its words."""
+    """The days in a question, as index terms of dated passages, and its other words."""
 
     terms: tuple[str, ...]
     rest: str
@@ -366,7 +366,7 @@ _HINTS = re.compile(
 
 
 def may_name_days(text: str) -> bool:
-    """Tell whether a text has a word or a figure that days are named by: most have none, and need not be read."""
+    """Tell whether a text can name days, by a cheap test for words and figures."""
     lower = text.lower()
     if _HINTS.search(lower) or "yesterday" in lower:
         return True
@@ -387,7 +387,7 @@ def day_terms(text: str, today: date) -> DayTerms:
 
 
 def _figures_in(text: str, today: date) -> Iterator[NamedDays]:
-    """Yield the days that a text names in figures; 5/8/2023 is one of two."""
+    """Yield the numeric dates in a text; 5/8/2023 is ambiguous."""
     for match in re.finditer(rf"(?<![\w.-])(?:{_FIGURES})(?![0-9a-z-])", text, re.IGNORECASE):
         numbers = [int(number) for number in re.findall(r"\d+", match[0])]
         if match["no_year"]:
@@ -421,7 +421,7 @@ def shown_moment(moment: datetime, zone: tzinfo) -> str:
 
 
 def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
-    """Read a moment, or days such as "last week". `now` is aware; dates and clocks are those of `zone`.
+    """Parse a time, or days such as "last week". `now` is aware; dates and times are in `zone`.
 
     Raises UsageError, which names the forms, for any other text.
     """
@@ -431,9 +431,9 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     here = now.astimezone(zone)
     try:
         span = _instant(words, here) or _days_and_clock(words, here)
-        if span is not None:  # whoever asks goes back a little, and into other zones
+        if span is not None:  # leaves room for subtraction and time zones
             _ = (span.start - timedelta(days=1)).astimezone(UTC), span.end.astimezone(UTC)
-    except (ValueError, OverflowError):  # the 30th of February, the year 12000, the first day of year 1
+    except (ValueError, OverflowError):  # such as the 30th of February, the year 12000, the first day of year 1
         span = None
     if span is None:
         days = (f"{last}{day}" for last in ("", "last ") for day in (*WEEKDAYS, "week", "month"))
@@ -443,7 +443,7 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
 
 
 def commit_named(text: str) -> CommitName | None:
-    """Read `1b2c3d4`, `1b2c3d4~1`, `HEAD`, `HEAD~2`, `HEAD^` or `@~1`; None for any other text."""
+    """Parse `1b2c3d4`, `1b2c3d4~1`, `HEAD`, `HEAD~2`, `HEAD^` or `@~1`; else None."""
     match = _COMMIT.fullmatch(text.casefold())
     if match is None:
         return None
@@ -452,7 +452,7 @@ def commit_named(text: str) -> CommitName | None:
 
 
 def _instant(text: str, now: datetime) -> Span | None:
-    """Read what counts back from now."""
+    """Parse a time relative to now."""
     if text == "now":
         return Span(now, now)
     if match := _SHORT_AGO.fullmatch(text):
@@ -463,7 +463,7 @@ def _instant(text: str, now: datetime) -> Span | None:
         return None
     if unit in _SECONDS:
         back = timedelta(seconds=count * _SECONDS[unit])
-        # Days are those of the calendar: the clock stays when summer time begins or ends.
+        # Calendar days: the time of day stays across a change of summer time.
         is_day = unit in ("day", "week")
         moment = now - back if is_day else (now.astimezone(UTC) - back).astimezone(now.tzinfo)
     else:
@@ -473,7 +473,7 @@ def _instant(text: str, now: datetime) -> Span | None:
 
 
 def _days_and_clock(text: str, now: datetime) -> Span | None:
-    """Read days, a clock, or a day with one."""
+    """Parse days, a time of day, or both."""
     words, _, clock = text.rpartition(" ")
     if ":" not in clock:
         words, clock = text, ""

@@ -1,4 +1,4 @@
-"""The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else.
+"""The top-level blocks of a Markdown text, with their lines. The only user of markdown-it.
 
 Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
 one way, whatever stands around it, is decided so. All else goes to the parser, up to the next item or heading: HTML,
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_block import StateBlock
 
-# Each list is two levels, each quote one. What is nested deeper is text of the block around it.
+# A list is two levels, a quote one. Deeper nesting is text of the surrounding block.
 _MAX_LEVEL = 40
 
-# What one line may open and a further one close, for Markdown and for programs that read math, comments or templates.
+# Pairs that one line may open and a later one close, in Markdown, math, comments or templates.
 _PAIRS = (("[", "]"), ("](", ")"), ("<", ">"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
 _TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$|\$(?! )"))
 _TWIN_ENDS = (*_TWINS[:2], re.compile(r"\$\$|(?<=[^\s$])\$(?!\d)"))  # `and $6` ends no math
@@ -38,18 +38,18 @@ _KINDS = {
 
 
 class Block(NamedTuple):
-    """A stretch of whole lines. Blank lines at its end are not part of it."""
+    """A run of whole lines, without blank lines at its end."""
 
-    kind: str  # heading paragraph item fence code html table quote rule; `reference`: what Markdown does not show
+    kind: str  # heading paragraph item fence code html table quote rule; `reference`: invisible in Markdown
     first: int  # 0-based
     end: int  # 0-based, excluded
-    level: int = 0  # of a heading, 1–6
-    text: str = ""  # of a heading, as written
+    level: int = 0  # level of a heading, 1–6
+    text: str = ""  # text of a heading, as written
 
 
 @cache
 def _parser() -> "MarkdownIt":
-    # Imported late: it takes four times as long as starting Python does.
+    # Late import: it takes four times as long as Python's start.
     from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"maxNesting": 2 * _MAX_LEVEL}).enable("table")
@@ -73,7 +73,7 @@ def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
 
 
 def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
-    """Return the top-level blocks in order; each item of a top-level list is a block of its own.
+    """Return the top-level blocks in order; each item of a top-level list is its own block.
 
     Together they cover every line that is not blank, from line `first` (0-based) of a file on: what stands above is
     front matter.
@@ -86,7 +86,7 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
         if bare[at]:
             block = _block(bare, at)
             if block is None and found and found[-1].kind == "item":
-                at = found.pop().first  # the list is open: a line below may read otherwise
+                at = found.pop().first  # the list is open, and the next line may change its meaning
             found += [block] if block else _parsed_from(below, bare, at)
             at = found[-1].end
         else:
@@ -97,7 +97,7 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
 
 
 def _parsed_from(lines: Sequence[str], bare: Sequence[str], at: int) -> list[Block]:
-    """Return the blocks from a line on that needs the parser, up to where a new one surely begins."""
+    """Return the blocks from a line on by the parser, up to where a new block surely begins."""
     size = 1
     for end in range(at + 1, len(bare)):
         starts = _STARTS.match(bare[end]) or (not bare[end - 1] and bare[end][:1].isalpha())
@@ -106,14 +106,14 @@ def _parsed_from(lines: Sequence[str], bare: Sequence[str], at: int) -> list[Blo
             if found[-1].kind in ("item", "heading", "paragraph") and found[-1][1:3] == (end - at, end - at + 1):
                 found.pop()
                 break
-            size = 4 * (end - at)  # it is inside of something
+            size = 4 * (end - at)  # the line is inside a block
     else:
         found = parsed("".join(lines[at:]))
     return [block._replace(first=block.first + at, end=block.end + at) for block in found]
 
 
 def parsed(text: str) -> list[Block]:
-    """Return what `blocks` does, by the parser alone."""
+    """Return the result of `blocks` by the parser alone."""
     lines = split_lines(text)
     found: list[Block] = []
     tokens = _parser().parse(text)
@@ -132,7 +132,7 @@ def parsed(text: str) -> list[Block]:
     filled: list[Block] = []
     at = 0
     for block in [*found, Block("end", len(lines), len(lines))]:
-        # Lines that gave no token: definitions of links.
+        # Lines without tokens: link definitions.
         gap = [number for number in range(at, block.first) if lines[number].strip(" \t\r\n")]
         filled += [Block("reference", gap[0], gap[-1] + 1)] if gap else []
         filled.append(block)
@@ -140,8 +140,8 @@ def parsed(text: str) -> list[Block]:
     return filled[:-1]
 
 
-def begins_below(text: str) -> bool:
-    """Tell whether a text must begin on a line of its own, below an item's first line.
+def must_begin_below(text: str) -> bool:
+    """Tell whether a text must begin below an item's first line.
 
     So must what begins with anything but a plain paragraph. And so must what holds its first line to the next, so that
     nothing may come between them: a link, tag, code span, comment, math, or a line break written as a backslash.
@@ -175,17 +175,17 @@ _FENCE = re.compile(r"(`{3,}|~{3,})[^`]*\Z")
 _ITEM = re.compile(r"(?:[-*+]|(\d{1,9})[.)]) (?=[^ \t])")
 _STARTS = re.compile(r"[-*+] |#{1,6} ")
 _RULE = re.compile(r"(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,}|(?:_[ ]*){3,})\Z")
-# What may begin a line of a paragraph: no mark of another block, and no definition of a link.
+# The start of a paragraph's line: no mark of another block, and no link definition.
 _TEXT = re.compile(
     r"[^\W_]|[^\x00-\x7f]|[(\"'!&$%@/{}.,;?^]|#[^ \t#]|\[\[|\[[^\[\]\\]*\](?!:)|\*\*?[^\s*]|__?[^\s_]|`[^`]|``[^`]"
 )
-# A list in a list item on its one line, a quote in it, a row of a table, a rule.
+# In a one-line item: a nested list, a quote, a table row, a rule.
 _ITEM_IN_ITEM = re.compile(r"(?:[-*+>]|\d{1,9}[.)])(?:[ \t>]|\Z)|[-:| \t*_]*\Z|>")
 _TABLE = re.compile(r"\|(?:[ ]*:?-+:?[ ]*\|)+\Z")
 _COMMENT = re.compile(r"<!--(?!-?>).*?-->")
 _QUOTE = re.compile(r">(?! *>)")
 _ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
-_DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
+_DEEP = 24  # columns, well below the parser's own nesting limit
 
 
 def _block(bare: Sequence[str], at: int) -> Block | None:
@@ -214,7 +214,7 @@ def _block(bare: Sequence[str], at: int) -> Block | None:
 
 
 def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
-    """Return a list item: its line, and what follows that is blank or indented below its text."""
+    """Return a list item: its line, and the following blank or indented lines."""
     if _ITEM_IN_ITEM.match(bare[at], width):
         return None
     end, number, count = at + 1, at + 1, len(bare)
@@ -242,7 +242,7 @@ def _table(bare: Sequence[str], at: int) -> Block | None:
 
 
 def _run(bare: Sequence[str], at: int, kind: str, each: re.Pattern[str]) -> Block | None:
-    """Return a block of lines that all begin alike, up to a blank one; None where it ends in another way."""
+    """Return a block of lines with equal beginnings, up to a blank line; None if it ends otherwise."""
     number, count = at, len(bare)
     while number < count and bare[number]:
         if not each.match(bare[number]):
@@ -272,7 +272,7 @@ _COMMENT_MARK = "%%"
 
 
 def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> frozenset[int]:
-    """Return the lines (0-based) between lines of `%%`, or below one that is never closed. Entries there are none.
+    """Return the lines (0-based) within `%%` comments, which hold no entries.
 
     Only a mark at the very start of a line counts: text that a tool writes is indented under its item, so that nobody
     can hide what stands below by writing such a mark into an entry.
@@ -300,7 +300,7 @@ _MARK = re.compile(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?")
 
 
 def points(text: str, labels: Container[str]) -> Iterator[tuple[str, str]]:
-    """Yield each line that says something, with the heading above it or the label before it, in small letters.
+    """Yield each line of content with its heading or label in lower case.
 
     Labels such as `Focus:` are those that are given; below a title there is none. Comments and code say nothing.
     """

@@ -1,4 +1,4 @@
-"""The nearest of the words that there are, for a word that names nothing."""
+"""The nearest known words for an unknown one."""
 
 import re
 import shlex
@@ -8,13 +8,13 @@ from difflib import SequenceMatcher, get_close_matches
 from workspace_mem.errors import Near
 
 _MOST_SHOWN = 3
-_LIKENESS = 0.7  # of difflib's ratio
-_BEHIND = 0.05  # how far behind the best one another may be
+_LIKENESS = 0.7  # least difflib ratio
+_BEHIND = 0.05  # largest distance from the best ratio
 _LONGEST = 300  # characters of a command
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
-    """Return the known words that are like one, best first: as a whole, by their last part, or by their beginning."""
+    """Return similar known words, best first: by the whole, the last part, or the beginning."""
     bare = word.strip("-[]()").casefold()
     parts: dict[str, str] = {}
     for name in known:
@@ -30,7 +30,7 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
 
 
 def calls_instead(arguments: Sequence[str], near: Near) -> list[list[str]]:
-    """Return the calls that have a known word in the place of the one that names nothing; none if it was not typed."""
+    """Return the calls with a known word in place of the unknown one; none if it was not typed."""
     word, known = near
     beside = re.compile(rf"(.*[=:])?{re.escape(word)}([=#:].*)?|\W*{re.escape(word)}\W*", re.DOTALL)
     index = next((number for number, typed in enumerate(arguments) if beside.fullmatch(typed)), None)
@@ -43,7 +43,7 @@ def calls_instead(arguments: Sequence[str], near: Near) -> list[list[str]]:
 
 
 def question(calls: Iterable[Sequence[str]]) -> str | None:
-    """Return a question that names commands, each as a shell takes it; None if there is none to name."""
+    """Return a question that names commands in shell notation; None without any."""
     lines = (shlex.join(["workspace-mem", *words]) for words in calls)
     shown = [f"`{line}`" for line in lines if len(line) <= _LONGEST]
     return f"Did you mean {' or '.join(dict.fromkeys(shown))}?" if shown else None

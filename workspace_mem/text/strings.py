@@ -1,4 +1,4 @@
-r"""Lines, words and patterns: the small tools of everything that reads or writes text.
+r"""Lines, words and patterns: small helpers for text.
 
 Lines end where CommonMark ends them: at `\n`, `\r\n` and `\r`. `str.splitlines` also breaks at form feeds and
 U+2028, which would cut the wrong lines.
@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 
 class _Late(partial[Any]):
-    """The call that would compile a pattern, in place of the pattern."""
+    """A pattern's placeholder that compiles it on first use."""
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self(), name)
-        setattr(self, name, found)  # from now on there is nothing to look up
+        setattr(self, name, found)  # replaces this lookup
         return found
 
 
@@ -30,23 +30,23 @@ else:
 
 LINE = r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+"
 _LINE = late(LINE)
-_ONLY_PYTHON_ENDS_AT = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # `str.splitlines` takes them for line ends
+_ONLY_PYTHON_ENDS_AT = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # line ends for `str.splitlines` only
 
 
 def split_lines(text: str) -> list[str]:
-    """Split text into lines, each with its line end; a last line without one is a line too."""
+    """Split text into lines with their line ends, including an unterminated last one."""
     if any(map(text.__contains__, _ONLY_PYTHON_ENDS_AT)):
         return _LINE.findall(text)
     return text.splitlines(keepends=True)  # five times as fast
 
 
 def line_end(line: str) -> str:
-    """Return the line end of one line, or an empty string."""
+    """Return the line end of a line, or an empty string."""
     return line[len(line.rstrip("\r\n")) :]
 
 
 def common_ends(one: Sequence[Any], other: Sequence[Any]) -> tuple[int, int]:
-    """Return how many items are the same at the start of two sequences, and at the end of what is left."""
+    """Return the lengths of the common prefix, and of the common suffix of the rest."""
     most = min(len(one), len(other))
     start = next((number for number in range(most) if one[number] != other[number]), most)
     end = next((number for number in range(most - start) if one[-1 - number] != other[-1 - number]), most - start)
@@ -64,18 +64,18 @@ def counted(number: int, noun: str) -> str:
 
 
 def first_of(names: Sequence[str], most: int) -> str:
-    """Return names in a line, `a, b and 3 more` if there are more than so many."""
+    """Return names on a line, `a, b and 3 more` above a limit."""
     return ", ".join(names[:most]) + (f" and {len(names) - most:,} more" if len(names) > most else "")
 
 
 def cut_to(text: str, most: int) -> str:
-    """Return a text in one line of at most so many characters."""
+    """Return a text on one line of at most so many characters."""
     words = " ".join(text.split())
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
 
 def composed(text: str, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
-    """Return a normal form. Of marks piled up on one letter the first are kept: to order them costs their square."""
+    """Return a Unicode normal form; excess combining marks are dropped, since ordering them is quadratic."""
     if not text.isascii():
         text = _FLOOD.sub(r"\1", text)
     return unicodedata.normalize(form, text)
@@ -87,7 +87,7 @@ _MARKS = (
     "\u135d-\u135f\u17d2\u17dd\u1a60-\u1ace\u1b34\u1b6b-\u1b73\u1cd0-\u1cfa\u1dc0-\u1dff\u20d0-\u20f0"
     "\u2de0-\u2dff\u302a-\u302f\u3099\u309a\ua66f-\ua69f\ua8e0-\ua8f1\ufb1e\ufe20-\ufe2f\U0001e130-\U0001e94a"
 )
-_MOST_MARKS = 30  # on one letter, as Unicode's stream-safe text has them
+_MOST_MARKS = 30  # marks on one letter, as in Unicode's stream-safe text
 _FLOOD = late(f"([{_MARKS}]{{{_MOST_MARKS}}})[{_MARKS}]++")
 _WORD = late(
     r"[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|(?:(?![_\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af])\w)+"

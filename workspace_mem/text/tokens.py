@@ -1,4 +1,4 @@
-r"""How many tokens a text has, about: models count these, and every model counts in its own way.
+r"""The estimated number of tokens of a text, as models count them.
 
 The text is taken apart as byte pair encoders do it (runs of letters, up to three digits, runs of signs,
 line ends), and a run is cut by its script: so many characters are a token. The lengths are fitted to what
@@ -18,15 +18,15 @@ _RUNS = (
     f"[A-Za-z]{{1,8}}(?![A-Za-z{_ACCENTED}])|[A-Za-z]{{1,3}}|[{_ACCENTED}]+[a-z]{{0,2}}",
     "[\u0400-\u052f]{1,5}|[\u0370-\u03ff\u1f00-\u1fff]{1,3}",  # Cyrillic, Greek
     "[\u0590-\u05ff]{1,3}|[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]{1,3}",  # Hebrew, Arabic
-    "[\u0900-\u0dff]{1,4}|[\u0e00-\u0e7f]{1,3}",  # the scripts of India, Thai
+    "[\u0900-\u0dff]{1,4}|[\u0e00-\u0e7f]{1,3}",  # Indic scripts, Thai
     "[\u3040-\u30ff]{1,2}|[\uac00-\ud7af]{1,2}",  # kana, Hangul
     r"[0-9]{1,3}|[ \t]{2,16}|\s*[\r\n]+|[!-/:-@\[-`{-~]{1,3}[\r\n]*",
     r"[^\s\w]|\w",
 )
 _ANY = late("|".join(_RUNS))
-_ASCII = late("|".join(["[A-Za-z]{1,8}+(?![A-Za-z])|[A-Za-z]{1,3}", *_RUNS[-2:]]))  # where no other letter can come
+_ASCII = late("|".join(["[A-Za-z]{1,8}+(?![A-Za-z])|[A-Za-z]{1,3}", *_RUNS[-2:]]))  # for text without other letters
 _HAN = late("[\u3400-\u9fff]")
-_TOKENS_PER_HAN = 0.75  # counted as one each above
+_TOKENS_PER_HAN = 0.75  # correction, since each counts as one above
 
 
 def estimated_tokens(text: str) -> int:

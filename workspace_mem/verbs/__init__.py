@@ -1,4 +1,4 @@
-"""One file per command: its verbs, and how their answers are shown. A verb takes and returns values, and never prints.
+"""One file per command: its verbs, and the printing of their answers. A verb takes and returns values only.
 
 A new command is a file of its name here, whose first line says `name: what it does` and whose function is declared by
 `@verb` (`declarations.py`); `render` shows an answer in a way of its own. `make reference` writes what is

@@ -11,11 +11,11 @@ from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.model import asked, model_of
 from workspace_mem.workspace import Workspace
 
-_MOST, _LONGEST = 8, 1_500  # passages, and characters of one
+_MOST, _LONGEST = 8, 1_500  # passages, and characters of each
 
 
 class CitedPassage(NamedTuple):
-    """A passage of the memory, under the number by which an answer names it."""
+    """A passage with its citation number in the answer."""
 
     number: Annotated[int, Key("number, for references in the answer")]
     place: Annotated[str, Key("path and lines, such as MEMORY.md#L10-L14")]

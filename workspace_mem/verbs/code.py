@@ -23,7 +23,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_PAGE_TOKENS = 1_500  # of MAP.md
+_PAGE_TOKENS = 1_500  # tokens of MAP.md
 _MOST = 50  # calls of one answer
 _MARK = "generated: workspace-mem code"
 _RECORD = "decision-record"
@@ -45,7 +45,7 @@ class CodeAnswer(NamedTuple):
 
 
 class CodeIndex(NamedTuple):
-    """What the graph of a repository holds, and its page."""
+    """The figures of a repository's graph, and its page."""
 
     repository: Annotated[str, Key("its name in the memory")]
     folder: Annotated[str, Key("its folder")]
@@ -69,7 +69,7 @@ class CodeMap(NamedTuple):
 
 
 class DecisionRecords(NamedTuple):
-    """The decisions about a repository in their order, or the one that was made now."""
+    """A repository's decision records in order, or the new one."""
 
     repository: Annotated[str, Key("its name in the memory")]
     decisions: tuple[ShownEntry, ...]
@@ -77,7 +77,7 @@ class DecisionRecords(NamedTuple):
 
 
 class CodeChanges(NamedTuple):
-    """What changed in a repository, and the entries that name what is gone."""
+    """The changes in a repository, and the entries that name removed parts."""
 
     repository: Annotated[str, Key("its name in the memory")]
     since: Annotated[str, Key("the commit to compare with")]
@@ -122,7 +122,7 @@ def code_index(
             raise RefusedError(f"{path} was not made by this command; nothing was written", path=path, hint=hint)
         return whole_edit(document, document.with_data(data))
 
-    by_tool = workspace.by(workspace.call._replace(actor=TOOL))  # nobody's own words
+    by_tool = workspace.by(workspace.call._replace(actor=TOOL))  # generated text, so recorded as the tool's
     subject = f"code: map of {graph.name}"
     done = carry_out(by_tool, "code", lambda read: ChangeSet(subject, (step(read(path), operation),)))
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
@@ -139,7 +139,7 @@ def code_trace(
     *,
     repository: Where = None,
 ) -> CodeAnswer:
-    """Show the shortest path from one part to another, through certain calls if possible; of one part, its calls.
+    """Show the shortest path between two parts, by certain calls if possible; of one part, its calls.
 
     Raises UsageError without a name, NotFoundError for an unknown one.
     """
@@ -156,7 +156,7 @@ def code_trace(
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
 def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeAnswer:
-    """Show what calls a part, or a name outside of the repository.
+    """Show the callers of a part, or of an external name.
 
     Raises NotFoundError for an unknown name.
     """
@@ -165,7 +165,7 @@ def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) 
 
 @verb("code callees main.run", finds="edges", job="callees", at_machine=True)
 def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeAnswer:
-    """Show what a part calls.
+    """Show the calls of a part.
 
     Raises NotFoundError for an unknown name.
     """
@@ -221,7 +221,7 @@ def code_decisions(
     consequences: Annotated[str | None, Arg("Its consequences.")] = None,
     repository: Where = None,
 ) -> DecisionRecords:
-    """List the decisions about a repository, or record one, as codebase/REPOSITORY/decisions/NNNN-title.md.
+    """List a repository's decisions, or record one as codebase/REPOSITORY/decisions/NNNN-title.md.
 
     Search finds them; agents' decisions wait in `review`.
 
@@ -249,14 +249,14 @@ render_map = render_text
 
 
 def render_index(answer: CodeIndex, **_: object) -> None:
-    """Show the figures, what was not read, and where the map is."""
+    """Print the figures, the unread files, and the place of the map."""
     say(f"{answer.repository}: {counted(answer.files, 'file')} ({answer.read:,} read now), {answer.parts:,} parts,")
     say(f"{answer.edges:,} edges; map in {answer.path}{'' if answer.changed else ' (unchanged)'}")
     tell(answer.unread[:_MOST])
 
 
 def render(answer: CodeAnswer, **_: object) -> None:
-    """Show one part or one step in a line, with its place."""
+    """Print one part or step per line, with its place."""
     for part in answer.parts:
         line = f"{part.path}:{part.line}  {part.kind} {part.name} {part.detail}  {part.summary}"
         say(line.rstrip())
@@ -275,7 +275,7 @@ def render_changed(answer: CodeChanges, **_: object) -> None:
 
 
 def render_decisions(answer: DecisionRecords, **_: object) -> None:
-    """Show one record in a line."""
+    """Print one record per line."""
     for row in answer.decisions:
         say(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}")
     none = "No decision is recorded; `workspace-mem code decisions new TITLE` records one"

@@ -31,7 +31,7 @@ OptionName = Annotated[str, Arg("An option, such as workspace.timezone.", metava
 
 
 class ShownOption(NamedTuple):
-    """An option of workspace.toml, with what it means."""
+    """An option of workspace.toml, with its meaning."""
 
     key: str
     value: Setting
@@ -109,7 +109,7 @@ def configure(
         text = set_option(document.text, key, value)
         settings = parse_settings(text)
         if settings["workspace.format"] < settings.needed_format:
-            with contextlib.suppress(RefusedError):  # a file that must be changed by hand
+            with contextlib.suppress(RefusedError):  # a file to change by hand
                 text = set_option(text, "workspace.format", settings.needed_format)
                 notices[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
         return whole_edit(document, document.with_text(text))
@@ -128,7 +128,7 @@ _MADE_BY_INIT = ("workspace.format", "workspace.id")
 
 
 def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None, **asked: Any) -> int | None:
-    """List the options; show the one that is named, or set it where a value is given too."""
+    """List the options; show the named one, or set it if a value is given."""
     workspace, key, text = opened(root, actor), asked["key"], asked["text"]
     if key is None:
 

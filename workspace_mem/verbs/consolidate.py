@@ -38,7 +38,7 @@ class ShownProposal(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Consolidated(WriteResult):
-    """What was carried out, and what is still proposed: at most 50 proposals, and their number."""
+    """The applied and the remaining proposals: at most 50, and their number."""
 
     proposals: tuple[ShownProposal, ...]
     proposed: Annotated[int, Key("number of proposals, shown or not")]
@@ -85,7 +85,7 @@ def _answer(done: WriteResult, rules: Consolidation, result: Sequence[Proposal],
     shown = []
     for item in result[:MOST_SHOWN]:
         changed = (*(entry.name for entry in item.entries), *(new.id for new in item.new))
-        says, why, by_itself = clean(item.says), clean(item.why), rules.goes_by_itself(item)
+        says, why, by_itself = clean(item.says), clean(item.why), rules.needs_no_approval(item)
         row = ShownProposal(item.name, item.rule, says, why, item.sources, changed, item.at or None, by_itself)
         shown.append(row)
     return Consolidated(**known, proposals=tuple(shown), proposed=len(result), applied=applied)
@@ -95,7 +95,7 @@ _LONGEST = 110  # characters of a line
 
 
 def render_consolidate(done: Consolidated, **_: object) -> None:
-    """Show the diff of a dry run, or what was changed; then each proposal in two lines, by rule."""
+    """Print the diff of a dry run or the changes, then each proposal in two lines, by rule."""
     if done.diff is not None or done.changed or done.applied:
         render_archived(done)
     for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):

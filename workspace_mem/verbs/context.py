@@ -38,7 +38,7 @@ def _opened(
     ):
         hint = 'a list such as [{"role": "user", "content": "…"}], or an object with such a list as "messages"'
         raise UsageError("The input is not a list of messages; nothing was changed", hint=hint)
-    # Anthropic's system prompt stands beside the messages, and takes room as they do.
+    # Anthropic's system prompt is separate from the messages, and takes room like them.
     beside = {"role": "system", "content": around["system"]} if around.get("system") else None
     return ContextManager(workspace, window=window, conversation=conversation, beside=beside), value, rows
 
@@ -81,12 +81,12 @@ def compact_context(
 
 
 def render_check(use: WindowUse, **_: object) -> None:
-    """Show it in one line."""
+    """Print the fill level on one line."""
     say(f"{use.percent:.1f}% of {use.window:,} tokens ({use.tokens:,}): {use.due}")
 
 
 def render_compact(done: Compacted, **_: object) -> None:
-    """Print the messages in the form that they came in, and tell what was done."""
+    """Print the messages in their input form, and what was done."""
     around: Mapping[str, Any] | None = done.around
     shown: Any = list(done.messages) if around is None else {**around, "messages": list(done.messages)}
     write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")

@@ -72,7 +72,7 @@ def diff(
 
     Raises whatever `Past.version_at` raises, and EngineError if history is off.
     """
-    if a and b is None and ".." in a:  # as git takes both
+    if a and b is None and ".." in a:  # like git's A..B
         a, _, b = a.replace("...", "..").partition("..")
     past = workspace.past
     start, early = past.version_before(a) if a else (past.history.tip(), None)
@@ -109,7 +109,7 @@ def diff(
         removed=tuple(map(shown_entry, removed)),
         files=tuple(differences),
         notices=(*([early] if early else []), *unread),
-        # As git writes them; secrets are left out.
+        # In git's form, with secrets redacted.
         patch="".join(clean(unified_diff(*pair, redact_in_place)) for pair in files) if patch else None,
     )
 
@@ -123,7 +123,7 @@ def _entries(document: Document) -> Iterator[Entry]:
 
 
 _SHOWN = 100  # characters of a text
-# The fields of a `Diff`, each with a sign and a colour.
+# The fields of a `Diff`, with sign and colour.
 _SIGNS = {
     "added": ("+", "green"),
     "changed": ("~", "yellow"),

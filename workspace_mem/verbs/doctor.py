@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from workspace_mem.console.call import actor_from
 from workspace_mem.console.output import write_utf8
 from workspace_mem.declarations import Arg, DryRun, Key, verb
-from workspace_mem.disk.locations import found_root
+from workspace_mem.disk.locations import workspace_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
@@ -44,7 +44,7 @@ _FOR_A_PERSON = "a person must run this"
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """One thing that was fixed, or would be in a dry run."""
+    """One fix, made or planned."""
 
     finding: Annotated[Finding, Key(spread=True)]
     commit: Annotated[str | None, Key("null: no file of yours changed, or not recorded yet")]
@@ -52,7 +52,7 @@ class Mended:
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What is odd now, after any fixes. `diff` is what a dry run would change."""
+    """The remaining findings after any fixes. `diff` is the dry run's change."""
 
     findings: tuple[Finding, ...]
     mended: tuple[Mended, ...] = ()
@@ -62,7 +62,7 @@ class Diagnosis:
 
     @property
     def has_problems(self) -> bool:
-        """Tell whether a finding remains that somebody should do something about."""
+        """Tell whether an error or warning remains."""
         return any(finding.severity.is_problem for finding in self.findings)
 
 
@@ -83,7 +83,7 @@ def open_for_doctor(
         if error.path != FILE:
             raise
         settings = Settings(read_only=f"{FILE} cannot be read")
-        return Workspace(found_root(root), settings, Call(checked_actor(actor), session))
+        return Workspace(workspace_root(root), settings, Call(checked_actor(actor), session))
 
 
 def command_workspace(root: Path | None, actor: str | None, session: str | None, **options: Any) -> Workspace:
@@ -116,7 +116,7 @@ def doctor(
     if ids:
         work.name_entries()
     left = findings if dry_run else inspect(workspace)
-    mended = [item for item in work.mended if dry_run or item.finding not in left]  # what is there as before was not
+    mended = [item for item in work.mended if dry_run or item.finding not in left]  # a remaining finding was not fixed
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
     return Diagnosis(left, tuple(mended), work.named, notices, diff)
@@ -131,7 +131,7 @@ def _may_change(workspace: Workspace, path: str) -> bool:
 
 
 class _Work:
-    """What one run mends, and what it has to tell."""
+    """The fixes of one run, and its notices."""
 
     def __init__(self, workspace: Workspace, *, dry_run: bool) -> None:
         self._workspace = workspace
@@ -142,7 +142,7 @@ class _Work:
         self.diffs: list[str] = []
 
     def mend(self, found: tuple[Finding, ...]) -> None:
-        """Fix one finding after the other: first what was broken off, which every write finishes."""
+        """Fix the findings in order, interrupted changes first, since every write finishes those."""
         for finding in sorted(found, key=lambda finding: finding.fix is not None and finding.fix.change is not None):
             fix, place = finding.fix, at_line(finding.path, finding.line)
             if fix is None:
@@ -161,7 +161,7 @@ class _Work:
                 self._settle(finding, fix)
 
     def _settle(self, finding: Finding, fix: Fix) -> None:
-        """Mend the repository, or record what a write has just finished. Agents may: nobody's words change."""
+        """Repair the repository, or record a finished change. Agents may, since no one's words change."""
         try:
             if not self._dry_run and fix.by_history:
                 self.notices.append(_history_mended(self._workspace, finding))
@@ -173,7 +173,7 @@ class _Work:
             self.mended.append(Mended(finding, None))
 
     def name_entries(self) -> None:
-        """Write ids into all entries that have none, in one commit."""
+        """Add ids to all entries without one, in one commit."""
         kinds = self._workspace.kinds
         unnamed = [entry for entry in self._workspace.catalog.look().every() if entry.id is None]
         pages = filter(kinds.is_whole_file, (entry.place.path for entry in unnamed))
@@ -181,7 +181,7 @@ class _Work:
         lacking = dict.fromkeys(entry.place.path for entry in unnamed if kinds[entry.kind].prefix)
         others = [path for path in lacking if path not in allowed]
         self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
-        names: dict[str, EntryId] = {}  # by handle: the same where it is decided again
+        names: dict[str, EntryId] = {}  # by handle, so that a repeated decision gives equal ids
         told: list[str] = []
 
         def decide(read: ReadDocument) -> ChangeSet:
@@ -205,7 +205,7 @@ class _Work:
     def _written(
         self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False
     ) -> WriteResult | None:
-        """Write, or keep as a notice why nothing was written. Raises what would stop all others too."""
+        """Write a fix, or turn its refusal into a notice. Raises errors that would stop all others."""
         try:
             written = carry_out(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
@@ -223,7 +223,7 @@ def _left(what: str, error: WorkspaceMemError) -> str:
 
 
 def _history_mended(workspace: Workspace, finding: Finding) -> str:
-    """Mend one thing that is wrong with the history; return what was done.
+    """Repair one fault of the history; return what was done.
 
     Raises EngineError where the repository itself is damaged beyond our part of it.
     """
@@ -235,7 +235,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
         mended = workspace.history.mend(seconds=LOOK_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}")
     workspace.forget_history()
-    if mended == Mend():  # nothing was wrong but that its ref was gone
+    if mended == Mend():  # only the ref was missing
         return "the history continues"
     workspace.backlog.record()
     kept = [f"the removed files are kept in {mended.kept}"] if mended.kept else []
@@ -243,7 +243,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
 
 
 def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocument) -> ChangeSet:
-    """Decide one fix: the change of one file."""
+    """Return the change of one file for a fix."""
     change, mint = fix.change, _minting(workspace, read)
     assert change is not None  # noqa: S101  # fixes without a change are settled together
     changed = step(read(finding.path), lambda document: change(document, mint))
@@ -265,7 +265,7 @@ def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
 
 
 def _new_ids(edit: Edit) -> tuple[str, ...]:
-    """Return the ids that stand after an edit and did not before."""
+    """Return the ids that an edit adds."""
     if not edit.changes or edit.after.path == FILE:
         return ()
     before = {entry.id for entry in reading_of(edit.before).entries}
@@ -275,7 +275,7 @@ def _new_ids(edit: Edit) -> tuple[str, ...]:
 def _naming_steps(
     paths: Sequence[str], read: ReadDocument, name: Callable[[Entry], str], told: list[str]
 ) -> Iterator[Step]:
-    """Yield the step that names the entries of each file; `told` gets what cannot be named."""
+    """Yield the step that names each file's entries; `told` collects refusals."""
     for path in paths:
         try:
             if not (document := read(path)).exists:
@@ -294,10 +294,10 @@ _MOST = 20  # findings of one rule, in a terminal
 
 
 def render(found: Diagnosis, **_: object) -> None:
-    """Show what was done, then each finding with its fix."""
+    """Print the fixes, then each finding with its fix."""
     lines = []
     counts: Counter[str] = Counter()
-    # A few problems would drown in hundreds of remarks.
+    # Sorted by severity, so that hundreds of remarks do not hide a problem.
     for finding in sorted(found.findings, key=lambda finding: not finding.severity.is_problem):
         counts[finding.rule] += 1
         if counts[finding.rule] > _MOST:

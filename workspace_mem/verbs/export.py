@@ -20,7 +20,7 @@ from workspace_mem.workspace import Workspace
 
 
 class Exported(NamedTuple):
-    """What was written, and what the format cannot hold."""
+    """The written files, and what the format cannot hold."""
 
     format: Annotated[str, Key("the requested format")]
     path: Annotated[str, Key("path of the export")]
@@ -89,7 +89,7 @@ def export_memory(
 
 
 def render_export_memory(exported: Exported, **_: object) -> None:
-    """Show how much went out, and what did not."""
+    """Print how much was exported, and what was not."""
     if exported.text is not None:
         write_utf8(exported.text)
         tell([f"not held: {sentence}" for sentence in exported.not_held])
@@ -101,7 +101,7 @@ def render_export_memory(exported: Exported, **_: object) -> None:
 
 
 FORMATS = ("md", "json")
-_BUDGET = 8_000  # characters, as autoloop has it
+_BUDGET = 8_000  # characters, as in autoloop
 Budget = Annotated[int, Arg("Maximum length of the block; 0: no limit.", least=0, most=10_000_000, unit="characters")]
 
 

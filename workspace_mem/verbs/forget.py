@@ -61,7 +61,7 @@ def forget(
     unfinished, ConflictError while others record, EngineError if git fails.
     """
     if not (workspace.actor == PERSON or workspace.history_off):
-        workspace.backlog.record(wait_seconds=30)  # a person's edit that nobody has recorded yet counts
+        workspace.backlog.record(wait_seconds=30)  # includes a person's unrecorded edit
     forgetting = Forgetting(workspace, target_of(workspace, name, secret, path))
     preview = forgetting.look()
     if not (remove or (confirm is not None and confirm(preview))):
@@ -83,7 +83,7 @@ def command(
     """Show what would be forgotten, ask, and forget it."""
     workspace = opened(root, actor, project=project)
     is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    if asked["name"] and " " in asked["name"] and not asked["remove"]:  # it is shown before it goes
+    if asked["name"] and " " in asked["name"] and not asked["remove"]:  # shown before it is forgotten
         asked["name"] = entry_named(workspace, asked["name"])
     if asked["secret"] == _STANDARD_INPUT:
         question = "The text to forget (it is not shown): "

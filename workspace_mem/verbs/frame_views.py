@@ -1,4 +1,4 @@
-"""frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
+"""frame --explain, --at, --diff and --why: the reasons of a frame, and its difference from another."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ from workspace_mem.model.entry import Place
 from workspace_mem.model.history import Version, VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.recall import passages_for
-from workspace_mem.screen.clean import as_stored
+from workspace_mem.screen.clean import unneutral
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE, Settings, parse_settings
@@ -63,7 +63,7 @@ def _assembled(workspace: Workspace, request: FrameRequest) -> tuple[Frame, Fram
 
 # ── the frame as it was, from git's objects alone ──────────────────────────────────────────────
 
-_NAMED = 3  # files in a sentence
+_NAMED = 3  # files named in a sentence
 
 
 def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, FrameFiles]:
@@ -97,7 +97,7 @@ def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, Frame
 
 @dataclass(frozen=True, slots=True)
 class PastFrame:
-    """The frame of a version. `waiting` says paths of edits that may be older but were not recorded yet."""
+    """A version's frame. `waiting` names the paths of edits with unknown time, recorded later."""
 
     frame: Annotated[Frame, Key(spread=True)]
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
@@ -241,18 +241,18 @@ def frame_diff(
 
 
 def _pieces(frame: Frame) -> dict[tuple[str, str | None, str, int], FramedPiece]:
-    numbers = defaultdict[tuple[str, str | None, str], Iterator[int]](count)  # of parts that say the same
+    numbers = defaultdict[tuple[str, str | None, str], Iterator[int]](count)  # numbers of equal parts
     return {
         (*name, next(numbers[name])): FramedPiece(section.name, section.source, part.id, part.lines, part.text)
         for section in frame.sections
-        if not section.source.startswith("persona/")  # no recorded frame has another folder's pages
+        if not section.source.startswith("persona/")  # a recorded frame has no pages of another folder
         for part in section.included
         for name in [(section.source, part.id, part.text)]
     }
 
 
-_MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
-_OUR_OWN = "workspace-mem"  # the source of the guidance
+_MOST_ORIGINS = 20  # answers, since a frequent word needs no full list
+_OUR_OWN = "workspace-mem"  # source of the guidance
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -276,7 +276,7 @@ class Origin:
 
     @property
     def place(self) -> Place | None:
-        """Return its lines; None for what the program itself says."""
+        """Return the lines; None for the program's own text."""
         if self.path is None or self.first_line is None or self.last_line is None:
             return None
         return Place(self.path, self.first_line, self.last_line)
@@ -284,7 +284,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """First what the frame shows, then what it leaves out, then all other files."""
+    """The places of a text: in the frame, left out of it, and in other files."""
 
     answers: tuple[Origin, ...]
 
@@ -308,11 +308,11 @@ def why(
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
     assembled, sources = _assembled(workspace, request)
-    path, wanted = _wanted(workspace, text.strip(), sources.names)
+    path, wanted = _search_target(workspace, text.strip(), sources.names)
     answers = [
         answer
         for section in assembled.sections
-        for answer in _of_section(workspace, section, sources.documents, wanted)
+        for answer in _matching_parts(workspace, section, sources.documents, wanted)
         if path in (None, answer.path)
     ]
     answers.sort(key=lambda answer: not answer.is_shown)
@@ -323,12 +323,12 @@ def why(
     return Origins(tuple(_with_change(workspace, answers[:_MOST_ORIGINS])))
 
 
-def _wanted(workspace: Workspace, text: str, names: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Return the folded lines to look for, and the one file if line numbers or an id name it."""
+def _search_target(workspace: Workspace, text: str, names: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Return the folded lines to look for, and the file that line numbers or an id name."""
     path, first, last = lines_named(workspace.folder.path_of(text))
     if first and last and (path := path.removeprefix("./")) in names:
         document = workspace.folder.read(path)
-        entries = workspace.catalog.look().every()  # the frame has them without their stamps
+        entries = workspace.catalog.look().every()  # the frame shows entries without stamps
         texts = [one.text for one in entries if one.place.path == path and first <= one.place.first_line <= last]
         return path, _folded_lines("\n".join([*texts, lines_shown(document, first, min(last, len(document.lines)))]))
     if len(text.split()) == 1:
@@ -344,30 +344,30 @@ def _folded_lines(text: str) -> Sequence[str]:
 
 
 def _folded(text: str) -> str:
-    return " ".join(as_stored(text).removeprefix("- ").casefold().split())  # as a frame or a file has it
+    return " ".join(unneutral(text).removeprefix("- ").casefold().split())  # normalises a frame's or a file's line
 
 
-def _has(text: str, wanted: Sequence[str]) -> bool:
+def _contains(text: str, wanted: Sequence[str]) -> bool:
     folded = _folded(text)
     return any(line in folded for line in wanted)
 
 
-def _first_with(text: str, wanted: Sequence[str]) -> str | None:
-    """Return the line of a text that has what is wanted; its first line where that spans several."""
+def _matching_line(text: str, wanted: Sequence[str]) -> str | None:
+    """Return the line of a text that matches; the first line of a match across lines."""
     lines = text.strip("\n").split("\n")
-    return next((line for line in lines if _has(line, wanted)), lines[0] if _has(text, wanted) else None)
+    return next((line for line in lines if _contains(line, wanted)), lines[0] if _contains(text, wanted) else None)
 
 
-def _of_section(
+def _matching_parts(
     workspace: Workspace, section: FrameSection, documents: Mapping[str, Document], wanted: Sequence[str]
 ) -> Iterator[Origin]:
-    """Yield the parts of a section that have what is wanted, shown or left out."""
+    """Yield the matching parts of a section, shown or left out."""
     shown, left, cut = map(len, (section.included, section.left_out, section.cut))
     fits = f"one of the {shown} most important of {shown + cut} parts" if cut else "all of it fits"
     size = f"{shown} of {shown + left} parts are shown; {section.full_chars:,} characters, cap {section.cap:,}"
     parts = (*section.headings, *section.included, *section.left_out)
     for part in parts:
-        line = _first_with(part.text, wanted)
+        line = _matching_line(part.text, wanted)
         if line is None:
             continue
         of_part = Origin(text=line, is_shown=part.reason is None, section=section.name, why="")
@@ -376,17 +376,17 @@ def _of_section(
             yield replace(of_part, why=why)
             continue
         path = section.source
-        if path.endswith("/") and part.id:  # of a section of many files, each with its id
+        if path.endswith("/") and part.id:  # a section of many files, each with its id
             path = workspace.catalog.entry_named(part.id).place.path
         start, _, end = part.lines.partition("-")
         first, last = int(start), int(end or start)
         if part.id is None and (document := documents.get(path)):
             lines = enumerate(document.lines[first - 1 : last], first)
-            first, last = next(((number, number) for number, text in lines if _has(text, wanted)), (first, last))
+            first, last = next(((number, number) for number, text in lines if _contains(text, wanted)), (first, last))
         why = f"left out of {section.name}: {part.reason} ({size})"
         why = why if part.reason else f"shown under {section.name}: {fits}"
         yield replace(of_part, why=why, path=path, first_line=first, last_line=last, id=part.id)
-    if not parts and (line := _first_with(section.text, wanted)):
+    if not parts and (line := _matching_line(section.text, wanted)):
         why = f"the frame adds this line under {section.name}"
         yield Origin(text=line, is_shown=True, why=why, section=section.name)
 
@@ -400,7 +400,7 @@ def _of_files(
             document = workspace.folder.read(path)
         except WorkspaceMemError:
             continue
-        number = next((number for number, line in enumerate(document.lines, start=1) if _has(line, wanted)), 0)
+        number = next((number for number, line in enumerate(document.lines, start=1) if _contains(line, wanted)), 0)
         if number:
             why = absence_reason(path, sources.documents.get(path), request, sources.kinds)
             if is_archived(path):
@@ -435,7 +435,7 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
 
 
 def _authors(workspace: Workspace, path: str) -> Authors | str:
-    """Return who wrote a file, or why that is unknown."""
+    """Return a file's authors, or why they are unknown."""
     name = path.removeprefix("persona/")
     if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
         return "it is in the folder of persona.dir in your configuration"
@@ -481,13 +481,13 @@ def render_explain(explanation: Explanation, **_: object) -> None:
 
 
 def render_frame_at(past: PastFrame, **_: object) -> None:
-    """Show the frame as it was."""
+    """Print the frame of that moment."""
     tell(past.waiting)
     write_utf8(past.frame.text)
 
 
 def render_frame_diff(difference: FrameDifference, **_: object) -> None:
-    """Show what came, what went and what reads differently."""
+    """Print the added, removed and changed lines."""
     for piece in difference.added:
         say(*_piece("+", piece))
     for piece in difference.removed:

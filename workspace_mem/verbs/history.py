@@ -13,7 +13,7 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
-from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
+from workspace_mem.model.history import SHALLOW, Version, shallow_clone_notice, writer_named
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
@@ -64,7 +64,7 @@ def history(
     workspace.backlog.record_waiting_events()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
     most = None if start or end or (name is None and workspace.project) else limit
-    versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
+    versions = workspace.history.log(limit=most) if name is None else _versions_of_name(workspace, name, most)
     versions = [
         version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
     ]
@@ -80,7 +80,7 @@ def history(
         )
     if not workspace.history_off:
         notices += tuple(_never_recorded(workspace, name))
-    notices += told_of_beginnings(version.id for version in versions if version.op == SHALLOW)
+    notices += shallow_clone_notice(version.id for version in versions if version.op == SHALLOW)
     changes = (
         RecordedChange(
             version.id,
@@ -100,7 +100,7 @@ def history(
 
 
 def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
-    """Yield what is left out of the history, of all files or of the one that was asked about."""
+    """Yield notices on files that history leaves out, of all or of the named file."""
     if name is None:
         yield from workspace.folder.unread(workspace.folder.survey(), "recorded")
     elif is_path(name) and not (folder := workspace.folder).is_gone(path := clean_path(folder.path_of(name))):
@@ -114,8 +114,8 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
                 yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 
-def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]:
-    """Return the versions of an entry or a file, of one that is gone too."""
+def _versions_of_name(workspace: Workspace, name: str, limit: int | None) -> list[Version]:
+    """Return the versions of an entry or a file, removed or not."""
     history, folder = workspace.history, workspace.folder
     if is_path(name):
         path = clean_path(folder.path_of(name))
@@ -128,7 +128,7 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
             return versions_of(workspace.ledger(), folder, name, workspace.catalog.entry_named)[:limit]
         except NotFoundError as unknown:
             error = unknown
-    return history.log(path=folder.file_meant(name, error), limit=limit)
+    return history.log(path=folder.file_matching(name, error), limit=limit)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -150,7 +150,7 @@ def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager
 
 @dataclass(frozen=True, slots=True)
 class BlameRow:
-    """An entry, or lines of prose that one change wrote."""
+    """An entry, or lines of prose by one change."""
 
     path: str
     first_line: int
@@ -171,7 +171,7 @@ class BlameRow:
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """Who wrote what, in the order of the file."""
+    """The authors of a file's lines, in order."""
 
     lines: tuple[BlameRow, ...]
     notices: tuple[str, ...] = ()
@@ -197,15 +197,15 @@ def blame(
         document = past.file(clean_path(named.path) if entry is None else entry.place.path)
     except NotFoundError as error:
         try:
-            entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+            entry, document = None, past.file(workspace.folder.file_matching(named.path, error))
         except NotFoundError:
-            from workspace_mem.write.recovering import not_found_in_files
+            from workspace_mem.write.recovering import missing_entry_error
 
-            raise not_found_in_files(workspace, bare_name(name)) or error from None
+            raise missing_entry_error(workspace, bare_name(name)) or error from None
     if entry:
         first, last = entry.place.first_line, entry.place.last_line
     authors = Authors(past.history, workspace.ledger(), document)
-    blamed = tuple(_of_file(authors, document, first or 1, last or len(document.lines)))
+    blamed = tuple(_blame_rows(authors, document, first or 1, last or len(document.lines)))
     if first and not blamed:
         raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
     if not blamed and document.text.strip():
@@ -213,11 +213,11 @@ def blame(
     beginnings = (
         writing.commit for lines in blamed for writing in (lines.last, lines.first) if writing and writing.op == SHALLOW
     )
-    return Blame(blamed, told_of_beginnings(beginnings))
+    return Blame(blamed, shallow_clone_notice(beginnings))
 
 
-def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[BlameRow]:
-    """Yield the entries and the prose of some lines, in their order."""
+def _blame_rows(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[BlameRow]:
+    """Yield the entries and prose of some lines, in order."""
     for whole, entry in authors.stretches():
         place = Place(whole.path, max(whole.first_line, first_line), min(whole.last_line, last_line))
         if place.first_line > place.last_line:

@@ -19,7 +19,7 @@ from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Record, UnmappedItem, WholePage, category_like, relinked
 from workspace_mem.intake.accept import carry_out, keeps_secrets
-from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
+from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_matter_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.list_item import MAX_TEXT, clean_text
@@ -31,10 +31,10 @@ from workspace_mem.workspace import REJECTED, Workspace
 from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome, too_large_notice
 from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
 
-_CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
-_LINKS = 12  # that are named
-_STAMP = 200  # bytes that may join a file
-_HEAD = 600  # characters of a long text that its entry shows
+_CAME = "imported.json"  # in our own folder; without it, items changed since may come in twice
+_LINKS = 12  # links named
+_STAMP = 200  # bytes that a stamp may add to a file
+_HEAD = 600  # characters of a long text in its entry
 
 
 class SkippedSource(NamedTuple):
@@ -46,7 +46,7 @@ class SkippedSource(NamedTuple):
 
 
 class Imported(NamedTuple):
-    """What was imported from another system, and what was not."""
+    """The imported items, and those left out."""
 
     format: Annotated[str, Key("the requested format")]
     added: Annotated[Mapping[str, int], Key("number of imported entries by kind")]
@@ -162,7 +162,7 @@ def import_memory(
 
 
 class _Screening:
-    """Makes what comes in of what was found: screened, stamped, and held back where it reads like an order."""
+    """Turns records into entries: screened, stamped, and held back if they read like orders."""
 
     def __init__(self, workspace: Workspace, name: str, notices: Counter[str], left: list[str]) -> None:
         self._workspace, self._source, self._notices, self._left = workspace, f"import:{name}", notices, left
@@ -184,12 +184,12 @@ class _Screening:
             *record.tags,
             *(text for pair in record.fields for text in pair),
         )
-        if any("\ud800" <= sign <= "\udfff" for sign in "".join(statement)):  # JSON may have them
+        if any("\ud800" <= sign <= "\udfff" for sign in "".join(statement)):  # lone surrogates, possible in JSON
             raise RefusedError("half of a character, a lone surrogate, is in its id, its category, a tag or a field")
-        moment = self._moment(record.at, record.place)
-        fields = [*self._as_ours(record.fields, record.place)]
+        moment = self._time_of(record.at, record.place)
+        fields = [*self._mapped_fields(record.fields, record.place)]
         if record.retired:
-            when = self._moment(record.retired[0], record.place)
+            when = self._time_of(record.retired[0], record.place)
             fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
             fields += [(workspace.kinds.reason_for(kind.name), record.retired[1])] if record.retired[1] else []
         names = {key for key, _ in fields}
@@ -215,26 +215,26 @@ class _Screening:
         at = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
         return IncomingEntry(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, at)
 
-    def _moment(self, said: str | None, place: Problem) -> datetime | None:
-        """Return a time that a system names; one that cannot be read is listed as not held."""
+    def _time_of(self, said: str | None, place: Problem) -> datetime | None:
+        """Parse a record's time; an invalid one is listed as lost."""
         result = moment_of(said or "")
         if said and not result:
             unread = f"{at_line(place.path, place.line)}: the time {said[:40]!r}, which cannot be read"
-            self._left += [unread] if unread not in self._left[-1:] else []  # a record may name one time twice
+            self._left += [unread] if unread not in self._left[-1:] else []  # a record may repeat a time
         return result
 
-    def _as_ours(self, fields: Fields, place: Problem) -> Iterator[tuple[str, str]]:
-        """Yield the fields of a record; what stands under a name that means something else here is named."""
+    def _mapped_fields(self, fields: Fields, place: Problem) -> Iterator[tuple[str, str]]:
+        """Yield a record's fields; one whose name has another meaning here is renamed."""
         for key, value in fields:
-            if key == "source":  # what came in says so itself
+            if key == "source":  # imported entries have their own source
                 yield ORIGIN, value
             elif key == "review" and value != PENDING:
                 yield "review-there", value
-            elif key not in TIMES or self._moment(value, place):
+            elif key not in TIMES or self._time_of(value, place):
                 yield key, value
 
     def shortened(self, record: Record) -> tuple[IncomingPage | None, Record]:
-        """Return a record that an entry can hold, and the file with all of it where it says more than that."""
+        """Return a record that fits an entry, and a page with its full text if it was cut."""
         if len(clean_text(record.text)) <= MAX_TEXT:
             return None, record
         name = re.sub(r"[^\w.-]+", "-", record.id or sha256(record.text.encode("utf-8", "replace")).hexdigest()[:12])
@@ -252,7 +252,7 @@ class _Screening:
         text = screen(page.text)
         self._notices.update(screen.notices)
         if order_in(text) and not self._holds_nothing_back:
-            document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
+            document = with_front_matter_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
             told = "A file waits for a person because it reads like an order to an agent: `workspace-mem review`"
             self._notices[told] += 1
@@ -262,11 +262,11 @@ class _Screening:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-_MOST = 100  # lines of one sort; `--json` has all of them
+_MOST = 100  # lines of one sort; `--json` shows all
 
 
 def render(found: Imported, **_: object) -> None:
-    """Show how much of each kind came in, and what did not."""
+    """Print the number of imported items by kind, and those left out."""
     if found.diff is not None:
         write_utf8(found.diff)
     lines = [f"{kind:12} {number:,}" for kind, number in found.added.items()]

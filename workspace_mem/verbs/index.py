@@ -41,7 +41,7 @@ class VerifiedIndex:
 
 @dataclass(frozen=True, slots=True)
 class IndexStats:
-    """What the index holds."""
+    """The content figures of the index."""
 
     engine: str
     files: Annotated[int, Key("number of Markdown files")]
@@ -56,7 +56,7 @@ class IndexStats:
 
 @dataclass(frozen=True, slots=True)
 class RebuiltIndex:
-    """How many files the new index holds."""
+    """The number of files in the new index."""
 
     files: Annotated[int, Key("number of Markdown files")]
 
@@ -129,7 +129,7 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
 
 @dataclass(frozen=True, slots=True)
 class VectorsSetUp:
-    """What search by meaning would add in this folder, and whether it is on."""
+    """The gain of search by meaning in this folder, and whether it is on."""
 
     trial: Annotated[VectorTrial | None, Key("null if nothing was measured", or_null=True)]
     is_on: Annotated[bool, Key("whether this workspace is searched by meaning now", name="on")]
@@ -175,7 +175,7 @@ def set_up_vectors(
 def _tried(
     workspace: Workspace, model: str, progress: Callable[[int, int], None] | None
 ) -> tuple[VectorTrial, Mapping[str, str], list[str]]:
-    """Return what the first embedder that works would add, its options, and why others did not work."""
+    """Return the first working embedder's gain and options, and why others failed."""
     notices: list[str] = []
     own = workspace.indexes.meaning
     is_meant = own is not None and model.casefold() in " ".join(map(str, own.named.values.values())).casefold()
@@ -227,7 +227,7 @@ def render_stats(stats: IndexStats, **_: object) -> None:
 
 
 def render_verify(verified: VerifiedIndex, **_: object) -> None:
-    """Show each difference, and what was left out."""
+    """Print each difference, and what was left out."""
     for fault in verified.faults:
         place = f"{fault.path}:{fault.line}: " if fault.line else f"{fault.path}: " if fault.path else ""
         say(f"{place}{fault.message}")
@@ -240,7 +240,7 @@ def render_verify(verified: VerifiedIndex, **_: object) -> None:
 
 
 def render_vectors(made: VectorsSetUp, **_: object) -> None:
-    """Show what was measured, and whether it is on."""
+    """Print the measured gain, and whether search by meaning is on."""
     if trial := made.trial:
         rows = [
             ("embedder", trial.embedder),
@@ -253,5 +253,5 @@ def render_vectors(made: VectorsSetUp, **_: object) -> None:
 
 
 def render_rebuild(made: RebuiltIndex, **_: object) -> None:
-    """Show how many files it holds."""
+    """Print the number of files."""
     say(f"{made.files:,} files indexed")

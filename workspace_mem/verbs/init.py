@@ -48,7 +48,7 @@ from workspace_mem.write.pipeline import WriteResult, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
-_LEARNINGS = {"error": "ERRORS", "correction": "CORRECTIONS", "win": "WINS"}  # files of `.learnings/`, of each one kind
+_LEARNINGS = {"error": "ERRORS", "correction": "CORRECTIONS", "win": "WINS"}  # files of `.learnings/`, one kind each
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class InitResult:
     layouts: Annotated[tuple[str, ...], Key("other programs whose files were recognised")]
     history: Annotated[str, Key("where it is kept, in a sentence")]
     recommended: Annotated[str | None, Key("another search engine, if that is faster")]
-    was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
-    blank: Annotated[tuple[str, ...], Key(hidden=True)]  # pages that nobody has filled in
+    was_there: Annotated[bool, Key(hidden=True)]  # an existing workspace; nothing was changed
+    blank: Annotated[tuple[str, ...], Key(hidden=True)]  # unfilled pages
 
 
 @verb("init ~/agents/lantern", writes=True, at_machine=True)
@@ -99,14 +99,14 @@ def init(
         message = f"{workspace.root} is not empty, so the example cannot go there; nothing was written"
         raise RefusedError(message, hint="use a new folder, such as: workspace-mem init ~/example --example")
     if (workspace.root / FILE).is_file():
-        return _again(workspace, dry_run=dry_run)
+        return _complete_existing(workspace, dry_run=dry_run)
     at_root = Repository(workspace.root / ".git", workspace.root, at_root=True)
-    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # or a killed init did
+    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # or from a killed init
     makes_repository = is_ours and not must_be_separate(workspace.root)
     follows = makes_repository if follow is None else follow
     kept = _homes_in_use(workspace) if paths is not False else {}
     names = sorted(workspace.folder.scope.names())
-    # Agents of OpenClaw have read the newest logs at each start.
+    # OpenClaw agents read the newest logs at each start.
     logs = "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
     text = _settings_text(workspace, timezone, kept, follow=follows, logs=logs)
     call = Call(workspace.actor, workspace.session)
@@ -146,12 +146,12 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitRes
 
 
 def _is_content(name: str) -> bool:
-    """Tell whether a name is content of the user; a killed init may have left files of ours."""
+    """Tell whether a name is the user's, and not left by a killed init."""
     return name not in _NOT_CONTENT and not name.startswith(TEMPORARY)
 
 
 def _names_in(folder: Path) -> set[str]:
-    """Return the names in a folder; nothing where it is not there yet."""
+    """Return the names in a folder; empty without the folder."""
     try:
         return {path.name for path in folder.iterdir()}
     except FileNotFoundError:
@@ -166,7 +166,7 @@ def _made(
     layouts: tuple[str, ...] = ()
     recommended: str | None = None
     blank: tuple[str, ...] = ()
-    with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
+    with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace exists, whatever fails afterwards
         names = sorted(workspace.folder.scope.names())
         layouts = _foreign_layouts(workspace, names)
         pages = (workspace.folder.read(name) for name in ("SOUL.md", "USER.md") if name in names)
@@ -181,7 +181,7 @@ def _made(
 
 
 def _homes_in_use(workspace: Workspace) -> dict[str, str]:
-    """Return, by kind, the file in which another program or a vault keeps such entries, if nothing is at ours yet."""
+    """Return, by kind, the file of another program or vault for such entries, if our own is unused."""
     names = sorted(workspace.folder.scope.names())
     homes = {kind: path for path in names for form, (kind, _) in IN_THEIR_FORM if form.fullmatch(path)}
     if any(path.startswith(".learnings/") for path in homes.values()):
@@ -202,8 +202,8 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     return {kind: home for kind, home in homes.items() if is_free[kind]}
 
 
-def _again(workspace: Workspace, *, dry_run: bool) -> InitResult:
-    """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
+def _complete_existing(workspace: Workspace, *, dry_run: bool) -> InitResult:
+    """Complete an existing workspace outside the person's files: the repository of a copied folder."""
     history = ""
     if not dry_run and not workspace.settings.read_only:
         history = _prepare_history(workspace)
@@ -230,7 +230,7 @@ def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str]
 
 
 def _creating(files: dict[str, bytes], subject: str) -> Decide:
-    def create(data: bytes, document: Document) -> Edit:  # what somebody made meanwhile is theirs, and stays
+    def create(data: bytes, document: Document) -> Edit:  # a file made meanwhile stays
         return whole_edit(document, document if document.exists else document.with_data(data))
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -241,7 +241,7 @@ def _creating(files: dict[str, bytes], subject: str) -> Decide:
 
 
 def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
-    """Make the repository where none holds the workspace, but in a dry run; return what to tell of it."""
+    """Make the repository if there is none, except in a dry run; return notices."""
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:
@@ -277,7 +277,7 @@ def folder_for(path: Path) -> Path:
 
 
 def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
-    """Return which other programs' files stand in the folder, to be told of."""
+    """Return the names of other programs' layouts in the folder."""
     beside = _names_in(workspace.root)
     layouts = [program for program, marks in table("layouts.toml")["programs"].items() if beside & {*marks}]
     pages = {*names}.intersection((*HERMES, "MEMORY.md", "USER.md"))
@@ -316,7 +316,7 @@ def command(
     as_json: Json = False,
     **asked: Any,
 ) -> int | None:
-    """Make the folder, and ask at a terminal whether a branch that is there follows."""
+    """Make the folder; at a terminal, ask whether to record on an existing branch."""
     dry_run = asked["dry_run"]
     place = _usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder
     root = place if dry_run else folder_for(place)
@@ -360,5 +360,5 @@ def _show(made: InitResult) -> None:
         say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
         where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
         say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
-        if made.blank and not made.adopted:  # an example has no blank page
+        if made.blank and not made.adopted:  # examples have no blank pages
             say("  workspace-mem init DIR --example fills another folder with an example to explore.")

@@ -73,7 +73,7 @@ def command(
     as_json: Json = False,
     **asked: Any,
 ) -> None:
-    """Say how the host starts us, and show what became of its settings."""
+    """Add the entries to the host's settings, and show the changes."""
     if serve and not serve.is_dir():
         raise NotFoundError(f"--serve does not name a folder: {serve}", hint="give the folder of a workspace")
     place = (project or Path()).resolve()
@@ -83,7 +83,7 @@ def command(
         everywhere = is_shared and project is None and serve is None and asked["host_name"] != "git"
     folder = Path.home() if everywhere else place
     root = serve.resolve() if serve else Path(memory.root) if memory and not everywhere else None
-    # A team shares the files of a project: they hold no path of this machine. The user's own configuration does.
+    # A team shares a project's files, so they hold no local path; the user's own configuration does.
     named = program if everywhere or asked["host_name"] == "git" else str
     options = ["-w", str(root)] if serve and everywhere else []
     hook = shlex.join([named(HOOK), *options])
@@ -101,7 +101,7 @@ def command(
         path, how = user_dirs().config / OWN_FILE, {key: asked[key] for key in ("remove", "dry_run")}
         done = replace(done, files=(*done.files, name_workspace(path, _short(folder), _short(root), **how)))
     if not asked["remove"]:
-        done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
+        done = replace(done, notices=(*done.notices, *_ineffective_reasons(folder, root, everywhere=everywhere)))
 
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
@@ -122,13 +122,13 @@ def _outcome(file: Changed, *, remove: bool, dry_run: bool) -> str:
 
 
 def _short(path: Path) -> str:
-    """Return a path that begins with `~/` where it is below the home."""
+    """Return a path with `~/` for the home folder."""
     home = Path.home().resolve()
     return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) and path != home else str(path)
 
 
-def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[str]:
-    """Yield why nothing would be loaded, or written."""
+def _ineffective_reasons(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[str]:
+    """Yield reasons why nothing would be loaded or written."""
     if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
         make = "make one for all projects with `workspace-mem init`, or name one with --serve DIR"
         yield f"{folder} is not in a workspace, so the host loads no memory there: {make}"

@@ -16,7 +16,7 @@ from workspace_mem.console.output import in_columns, page, say, tell
 from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
-from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.matching import outranked_in
 from workspace_mem.screen.entries import ShownEntry, hidden_entry, is_plain, shown_entry
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.text.strings import counted
@@ -28,7 +28,7 @@ _NEVER, _FOREVER = datetime(1, 1, 2, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=
 
 
 class ListedEntries(NamedTuple):
-    """Entries in the order that was asked for; the notices say what was left out, and which files cannot be read."""
+    """Entries in the requested order; notices name what was left out and unreadable files."""
 
     entries: tuple[ShownEntry, ...]
     notices: tuple[str, ...]
@@ -36,7 +36,7 @@ class ListedEntries(NamedTuple):
 
     @property
     def found(self) -> object:
-        """Return what is empty where nothing was found."""
+        """Return the list that decides whether anything was found."""
         return self.entries or self.counts
 
 
@@ -83,7 +83,7 @@ def list_entries(
         notes = _tagged_notes(workspace, everything)
         everything += [note for note in notes if workspace.kinds.shows(note.place.path)]
     by_file = groupby(everything, lambda entry: entry.place.path)
-    outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
+    outdone = {place for _, entries in by_file for place in outranked_in([*entries])}
     listed = [
         entry
         for entry in everything
@@ -114,7 +114,7 @@ def list_entries(
     if limit is not None and len(listed) > limit:
         notices.append(f"{len(listed) - limit:,} more; `--limit {len(listed)}` shows them all")
         listed = listed[:limit]
-    # To clean a few costs less than to judge all that their files hold, of which the next list knows.
+    # Cleaning a few entries is cheaper than judging their whole files, which pays for later lists.
     plain = look.judged("plain", code_fingerprint("screen", "data"), is_plain) if len(listed) > _FEW else None
     shown = (
         hidden_entry(entry)
@@ -126,7 +126,7 @@ def list_entries(
 
 
 def _tagged_notes(workspace: Workspace, entries: Sequence[Entry]) -> list[Entry]:
-    """Return the notes and logs with tags that are not those of their entries, each as an entry named by its path."""
+    """Return the notes and logs with page tags, each as an entry named by its path."""
     own: dict[str, set[str]] = {}
     for entry in entries:
         own.setdefault(entry.place.path, set()).update(entry.tags)
@@ -163,7 +163,7 @@ def render(
         lines = in_columns([_cells(entry, workspace.kinds) for entry in answer.entries])
         if sys.stdout.isatty():
             columns = get_terminal_size().columns
-            page("".join(f"{_cut(line, columns)}\n" for line in lines), paged=not no_pager)
+            page("".join(f"{_cut_to_width(line, columns)}\n" for line in lines), paged=not no_pager)
         else:
             say(*lines)
     elif answer.counts:
@@ -178,7 +178,7 @@ def render(
         tell([f"No {name}entries {' and '.join(says) or why}"])
 
 
-# Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.
+# Our own bookkeeping fields, which `show` displays; links are in `show --links`.
 _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "why", "because", "time", "key", "salience", "was", "rest"}
     | {"seen", "confidence", "uses", "first", "last", *RELATIONS}
@@ -192,15 +192,15 @@ def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
         day = written.date().isoformat()
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-    fields = kinds[entry.kind].fields if entry.kind in kinds else ()  # a note has none
+    fields = kinds[entry.kind].fields if entry.kind in kinds else ()  # a note has no kind
     declared = {field.name for field in fields} | _BOOKKEEPING
     words = [entry.text.split("\n", 1)[0], *(f"#{tag}" for tag in entry.tags)]
     words += [f"({key}:: {value})" for key, value in entry.fields.items() if key not in declared and "\n" not in value]
     return entry.name, entry.kind, day, entry.said_by or "", f"{category}{key}{' '.join(words)}"
 
 
-def _cut(text: str, room: int) -> str:
-    """Return as much of a text as fits into so many columns, of which wide characters take two."""
+def _cut_to_width(text: str, room: int) -> str:
+    """Cut a text to so many columns; wide characters take two."""
     width = 0
     for number, character in enumerate(text):
         width += 2 if east_asian_width(character) in "WF" else 1

@@ -114,12 +114,12 @@ def render_facts(answer: FactsFound, **_: object) -> None:
         tell(["Nothing found"])
 
 
-MOST_TOKENS, MOST_CHARS = 150, 600  # of what is shown: the first layer
-_LOOKED_AT = 60  # passages for the words that are asked for
+MOST_TOKENS, MOST_CHARS = 150, 600  # size of the displayed text, the first layer
+_LOOKED_AT = 60  # passages searched for the given words
 
 
 class ListedTopic(NamedTuple):
-    """One topic, and what reading all of it takes."""
+    """One topic, and the cost of reading all of it."""
 
     id: Annotated[str, Key("id of the topic, for `list --timeline --topic`")]
     summary: Annotated[str, Key("name of the topic and its most central sentence, shortened")]
@@ -132,7 +132,7 @@ class ListedTopic(NamedTuple):
 
 
 class Compression(NamedTuple):
-    """How much shorter each layer is than the one below: about 10 and 20 are usual."""
+    """The compression of each layer against the one below: about 10 and 20 are usual."""
 
     layer3_tokens: Annotated[int, Key("tokens of all entries in full")]
     layer2_tokens: Annotated[int, Key("tokens of the timeline, one line per entry")]
@@ -142,7 +142,7 @@ class Compression(NamedTuple):
 
 
 class TopicsFound(NamedTuple):
-    """What the memory is about. `text` holds as many topics as fit into 150 tokens."""
+    """The topics of the memory. `text` holds as many as fit 150 tokens."""
 
     version: Annotated[str, Key("version of this output")]
     last_updated: Annotated[str | None, Key("time of its newest entry; null if unknown")]
@@ -253,7 +253,7 @@ def timeline(
         and (begins is None or (line.at is not None and line.at >= begins))
         and (ends is None or (line.at is not None and line.at <= ends))
     ]
-    context = _at_hand(workspace) if topic is None and until is None else ActiveContext()
+    context = _current_context(workspace) if topic is None and until is None else ActiveContext()
     answer = timeline_of(shown_lines, lines, context, clean)
     if answer.text:
         available = answer.tokens * len(lines) // max(len(lines) - answer.left_out, 1)
@@ -261,8 +261,8 @@ def timeline(
     return answer._replace(notices=tuple(problem.message for problem in look.unreadable()))
 
 
-def _at_hand(workspace: Workspace) -> ActiveContext:
-    """Return what the page of the work at hand says; nothing where there is none, or it waits for a person."""
+def _current_context(workspace: Workspace) -> ActiveContext:
+    """Return the points of CONTINUITY.md; empty without it, or if it waits for a person."""
     for path in workspace.kinds.sources("now"):
         try:
             document = workspace.folder.read(path)
@@ -278,7 +278,7 @@ render_topics = render_timeline = render_text
 
 
 class WorkspaceKind(NamedTuple):
-    """One kind, as it is in this workspace."""
+    """One kind of this workspace."""
 
     name: Annotated[str, Key("name, for `remember --kind` and `list`")]
     prefix: Annotated[str | None, Key("prefix of its ids; null: its entries have no ids")]
@@ -300,7 +300,7 @@ class WorkspaceKinds(NamedTuple):
 
 
 _SHAPES = {Form.FILE: "file", Form.EVENTS: "log"}
-_RECALLED = {True: "the frame, search and recall", False: "search and recall"}  # whether the frame shows a kind
+_RECALLED = {True: "the frame, search and recall", False: "search and recall"}  # by whether the frame shows a kind
 
 
 @verb("list --kinds", view="--kinds")
@@ -334,7 +334,7 @@ _INDENT = 13
 
 
 def render_kinds(answer: WorkspaceKinds, **_: object) -> None:
-    """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields."""
+    """Print each kind, with its content, lifetime, place in the frame, and fields."""
     for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")
         say(f"{'':{_INDENT}}{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}")

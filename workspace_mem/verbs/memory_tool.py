@@ -29,7 +29,7 @@ from workspace_mem.model.changes import (
 from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
-from workspace_mem.screen.clean import as_stored, clean
+from workspace_mem.screen.clean import clean, unneutral
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import first_of
@@ -37,7 +37,7 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import MEMORY_TOOL
 
 ROOT, FOLDER = "/memories", "memories"
-_DEPTH = 2  # of a listing
+_DEPTH = 2  # levels of a listing
 _DEEPEST = 40
 COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
 _ARGUMENTS = ("path", "old_str", "new_str", "insert_line", "insert_text", "old_path", "new_path")
@@ -46,7 +46,7 @@ _UNITS = "BKMG"
 
 
 class MemoryToolError(RefusedError):
-    """An answer of the memory tool that says why nothing was done; the message is the whole answer."""
+    """A refusal of the memory tool; the message is the whole answer."""
 
 
 def _answering(act: "Callable[[MemoryTool, Any], str]") -> "Callable[[MemoryTool, Any], str]":
@@ -95,7 +95,7 @@ class MemoryTool:
         self.workspace = workspace
 
     def __call__(self, given: Mapping[str, Any]) -> str:
-        """Carry out one command, such as `{"command": "view", "path": "/memories"}`."""
+        """Run one command, such as `{"command": "view", "path": "/memories"}`."""
         name = given.get("command")
         if name not in COMMANDS:
             raise self.error(f"Unknown command: {name}; use one of {', '.join(COMMANDS)}")
@@ -127,7 +127,7 @@ class MemoryTool:
 
     @_answering
     def create(self, command: Any) -> str:
-        """Make a new file; an existing one stays as it is."""
+        """Make a new file; an existing one is refused."""
         path, inside = command.path, self._resolved(command.path)
         if self._is_there(inside):
             raise MemoryToolError(f"File {path} already exists")
@@ -150,8 +150,8 @@ class MemoryTool:
         def replaced(document: Document, new: str) -> str:
             nonlocal shown
             before, old = _text_of(document, path), asked
-            if old not in before and as_stored(old) in before:  # the model repeats what it was shown
-                old, new = as_stored(old), as_stored(new)
+            if old not in before and unneutral(old) in before:  # the model repeats escaped text
+                old, new = unneutral(old), unneutral(new)
             if "\r\n" in before and "\r" not in old and old not in before:
                 old, new = old.replace("\n", "\r\n"), new.replace("\n", "\r\n")
             places = [match.start() for match in re.finditer(f"(?={re.escape(old)})", before)] if old else []
@@ -238,7 +238,7 @@ class MemoryTool:
             documents = {path: read(path) for path in moves}
             if any(waits_for_review(known) and not moves[path].endswith(".md") for path, known in documents.items()):
                 raise MemoryToolError("A file that waits for review must stay a .md file. Nothing was changed.")
-            # All the new files first, so that a crash leaves too much rather than too little.
+            # New files first, so that a crash leaves copies rather than gaps.
             renamed = [rename_steps(known, read(moves[path])) for path, known in documents.items()]
             made, gone = zip(*renamed, strict=True)
             return ChangeSet(f"rename: {old} to {new}", (*made, *gone))
@@ -253,7 +253,7 @@ class MemoryTool:
     # ── paths ──
 
     def _resolved(self, path: str) -> str:
-        """Return the path in the workspace: no link, and below none. Raises MemoryToolError for one that leads out."""
+        """Return the workspace path, without links. Raises MemoryToolError for a path that leads out."""
         if path != ROOT and not path.startswith(ROOT + "/"):
             raise MemoryToolError(f"Path must start with {ROOT}, got: {path}")
         below = posixpath.normpath(path[len(ROOT) :].lstrip("/"))
@@ -273,12 +273,12 @@ class MemoryTool:
         return inside == FOLDER or os.path.lexists(self.workspace.root / inside)
 
     def _is_folder(self, inside: str) -> bool:
-        """Tell a folder; /memories itself is one before it is made."""
+        """Tell whether a path is a folder; /memories is one even before it exists."""
         place = self.workspace.root / inside
         return inside == FOLDER or (place.is_dir() and not place.is_symlink())
 
     def _refuse_name(self, path: str, inside: str, *, is_new: bool = False) -> None:
-        """Raise MemoryToolError for a name that no file of the memory can have, or no new one."""
+        """Raise MemoryToolError for a name that is invalid, or not allowed for a new file."""
         if is_new and redact(inside)[1]:
             raise MemoryToolError("The path looks like a secret. Nothing was changed. Please use another name.")
         if not self.workspace.folder.scope.holds(inside):
@@ -297,7 +297,7 @@ class MemoryTool:
         return inside
 
     def _files_of(self, path: str, inside: str) -> list[str]:
-        """Return the files of a folder, or the one file. Raises MemoryToolError if something else lies among them."""
+        """Return a folder's files, or the one file. Raises MemoryToolError if it holds other files."""
         folder = self.workspace.folder
         if not self._is_folder(inside):
             self._refuse_name(path, inside)
@@ -313,7 +313,7 @@ class MemoryTool:
     # ── changing one file ──
 
     def _write(self, op: str, inside: str, new: str, change: Callable[[Document, str], str]) -> Sequence[str]:
-        """Change a file by a text that is screened first; what reads like an order waits. Return notices."""
+        """Write a screened text to a file; one that reads like an order waits. Return notices."""
         workspace, waits = self.workspace, list[str]()
         screen = Screen(partial(keeps_secrets, workspace))
         if workspace.actor != PERSON and (back := quote_of_memory(workspace, "memory", new)):
@@ -327,12 +327,12 @@ class MemoryTool:
                     f"The file would have {len(text):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
                     " Nothing was changed. Please divide it into several files."
                 )
-            secrets = redact(text)[1]  # old and new words may make one together
+            secrets = redact(text)[1]  # old and new words may form a secret together
             rules = ", ".join({secret.rule for secret in secrets})
             if len(secrets) > len(redact(before)[1]) and not keeps_secrets(workspace, rules, []):
                 raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
             after = document.with_data(text.encode("utf-8"))
-            if not waits_for_review(document):  # nothing that an agent writes takes that back
+            if not waits_for_review(document):  # an agent's write never removes the mark
                 after, why = page_held_for_review(workspace, document, after)
                 waits[:] = [why] if why else []
             return whole_edit(document, after, None)

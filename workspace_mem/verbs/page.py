@@ -55,7 +55,7 @@ def write_page(
     path = workspace.kinds.own_path(asked)
     base = _checked_base(base)
     if base and path != asked and not workspace.folder.read(path).exists:
-        base = None  # of the page that all projects share, where this one has none yet
+        base = None  # base of the shared page, if the project has none yet
     if not path.endswith(".md"):
         hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
         raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
@@ -64,7 +64,7 @@ def write_page(
             f"{path} is outside the memory: hidden, ignored, in another repository or workspace; nothing was written",
             hint="give a path such as memories/plan.md",
         )
-    # Before anything is told of the page: an agent that may not write it needs no other base.
+    # Checked first, since an agent without permission needs no base.
     refuse_unless_permitted(workspace.folder, workspace.actor, "page", path, exists=True, adds_only=False)
     screen = Screen(partial(keeps_secrets, workspace))
     if redact(path)[1]:
@@ -78,7 +78,7 @@ def write_page(
         if document.kinds.is_foreign(path, document.data):
             raise RefusedError(f"{path} belongs to another program; workspace-mem only reads it", path=path)
         _refuse_other_base(document, base)
-        page = document.with_data(_as_they_stand(data, document))
+        page = document.with_data(_with_original_lines(data, document))
         after, why = page_held_for_review(workspace, document, page)
         waits[:] = [why] if why else []
         return Edit(document, after, Splice(0, document.data, after.data), None)
@@ -93,7 +93,7 @@ def write_page(
 
 
 def _checked_base(base: str | None) -> str | None:
-    """Return a SHA-256 in its one form; what `sha256sum` prints may be given. Raises UsageError for anything else."""
+    """Return a normalised SHA-256; the output of `sha256sum` is accepted. Raises UsageError."""
     if base is None:
         return None
     match = _SHA256.match(base)
@@ -115,14 +115,14 @@ def _page_bytes(text: str, actor: str, path: str) -> bytes:
     return (text if text.endswith("\n") else text + "\n").encode("utf-8")
 
 
-def _as_they_stand(data: bytes, document: Document) -> bytes:
-    """Return a page in which each line that was shown of the old one otherwise than it stands is that line again.
+def _with_original_lines(data: bytes, document: Document) -> bytes:
+    """Return a page whose lines that were displayed in altered form are restored from the old page.
 
     Whoever read the page in a frame got `&lt;!--` for a comment, or a placeholder for a secret, and hands it back.
     """
     whose = page_said_by(document)
     shown = lines_shown(document, 1, len(document.lines)).split("\n")
-    stood: defaultdict[str, deque[str]] = defaultdict(deque)  # in their order: two secrets may be shown alike
+    stood: defaultdict[str, deque[str]] = defaultdict(deque)  # in order, since two secrets may look alike
     for visible, line in zip(shown, document.lines, strict=False):
         for form in {visible, neutral(visible, whose)}:
             stood[form].append(line.rstrip("\r\n"))

@@ -30,18 +30,18 @@ from workspace_mem.workspace import Workspace
 
 _NO_FRAME = "none"
 _OUTCOME = re.compile(r"^outcome: *(\S+)", re.MULTILINE)
-_EXPLAINED = 60  # passages whose words are weighed
-_PRICED = 130  # characters of the line with the price
-_ABOUT = 0.5  # of the weight of the task's words: more is about it
+_EXPLAINED = 60  # passages with explained weights
+_PRICED = 130  # characters of the cost line
+_ABOUT = 0.5  # share of the task's word weight above which a topic matches
 _ENOUGH, _ENOUGH_LINES = 0.8, 3
 _IN_FULL = 2  # topics
-_BEST = 5  # passages that are named, whatever topic they are of
+_BEST = 5  # passages named from any topic
 _MOST_LINES, _MOST_TOPICS, _NAME_WORDS = 8, 4, 4
-_TO_FIND = 0.095  # of what is read in full, at most, where the budget is short: below a tenth on the whole
+_TO_FIND = 0.095  # share of the full text for finding it, under a tight budget: below a tenth in total
 
 
 class TokenCost(NamedTuple):
-    """What a progressive answer took, in tokens, and what the rest would take."""
+    """The tokens of a progressive answer, and of the rest."""
 
     topics: Annotated[int, Key("layer 1: topics related to the task")]
     timeline: Annotated[int, Key("layer 2: passages in at most ten words")]
@@ -50,7 +50,7 @@ class TokenCost(NamedTuple):
 
 
 class Recalled(NamedTuple):
-    """What was recalled, beginning with what the task needs most; `text` groups it."""
+    """The recalled passages, most needed first; `text` groups them."""
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...]
@@ -101,7 +101,7 @@ def recall(
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    shown = None  # the lines that the agent has read: those of a frame, which in a host with hooks is the hook's
+    shown = None  # lines that the agent has read in a frame, which in a host with hooks is the hook's
     if frame != _NO_FRAME:
         profile = "hook" if frame is None and agent_at_work(os.environ) else frame
         request = profile if isinstance(profile, FrameRequest) else requested(workspace.settings, profile=profile)
@@ -151,7 +151,7 @@ def recall(
 def _layers(
     topics: Topics, matches: Sequence[Match], weighed: Coverage, line_of: Callable[[Match], str]
 ) -> tuple[list[Topic], list[Match], list[Match]]:
-    """Return the topics, the passages in a line and those in full that a task needs; `matches`: the best come first.
+    """Return a task's layers: topics, passages as lines, passages in full. `matches` are best first.
 
     By the documented rule. A topic is about the task if it has more than half of the weight of its words; none: stop.
     The timeline is enough if its lines have four fifths of that weight, or if three of them are about the task
@@ -186,7 +186,7 @@ def _progressively(
     budget: int,
     written: Callable[[list[Hit]], str],
 ) -> tuple[list[Hit], str, TokenCost, int, tuple[str, ...]]:
-    """Return what a task needs of each layer: hits, text with its price, how many had no room, and advice."""
+    """Return hits, text with costs, the number of omitted hits, and advice, layer by layer."""
 
     def line_of(match: Match) -> str:  # at most ten words; of an episode, its goal and how it ended
         text = searched.text(match)
@@ -198,7 +198,7 @@ def _progressively(
     for rank, match in enumerate(explained):
         place_of.setdefault((match.path, searched.whole(match).first_line), (rank, match.why))
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
-    in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
+    in_order = sorted(ranked, key=lambda pair: pair[0][0])  # ranked by words, whose weight decides here
     weighed = [match._replace(why=why) for (_, why), match in in_order]
     about, in_line, whole = _layers(topics_now(workspace), weighed, Coverage(question.text, explained), line_of)
     named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in about)
@@ -212,13 +212,13 @@ def _progressively(
     in_lines = []
     for match in in_line:
         hit = hit_of(match._replace(why=None), Snippet(line_of(match), ()), len(searched.text(match)))
-        # The id of an entry stands for its place, which costs more than the line.
+        # An entry's id replaces its place, which costs more tokens.
         in_lines.append(hit._replace(place=hit.id, mark=hit.source or "") if hit.id else hit)
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
     most = _TO_FIND * estimated_tokens(third)
     while too_many and (first or in_lines[1:]) and estimated_tokens(first + by_place(in_lines)) > most:
-        if first:  # there is more to read than has room, and what is read names its topics
+        if first:  # more than fits, and the text names its topics
             first = ""
         else:
             in_lines.pop()
@@ -242,7 +242,7 @@ def _progressively(
 def _lines(
     workspace: Workspace, meant: TaskType, weights: Weights, hits: Sequence[Hit], reasons: Mapping[tuple[str, int], str]
 ) -> Iterator[str]:
-    """Yield the lines of an answer: the type of the task, and each group below its title.
+    """Yield an answer's lines: the task type, and each group below its title.
 
     With reasons, also the weight and the most entries of each group, and below each entry why it came.
     """

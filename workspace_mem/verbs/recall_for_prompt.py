@@ -1,23 +1,23 @@
-"""recall for a prompt: what the memory has on it, a few passages or none. Asked at every prompt: it keeps short."""
+"""recall for a prompt: a few passages or none, fast, since every prompt asks."""
 
 from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import lines_in_frame, unknown_of
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import Filter, as_read, plainly
+from workspace_mem.search.query import Filter, display_snippet, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
 from workspace_mem.workspace import Workspace
 
-_LONGEST = 4_000  # characters of a prompt that are looked at
-_BUDGET = 1_200  # characters of all passages; a session pays for them at every prompt
+_LONGEST = 4_000  # characters of a prompt that are read
+_BUDGET = 1_200  # characters of all passages, which every prompt pays for
 _MOST = 3  # passages
 _LOOKED_AT = 20  # matches
-_MOST_NEW_FILES = 300  # more take longer than a prompt may wait: a command that a person waits for takes them in
-_FEWEST_WORDS = 2  # function words are none: "continue" and "yes, do it" ask for nothing
-_SHARE = 0.4  # of the weight of a prompt's words: a passage that has so much of it is meant
-_TELLING_WORDS = 3  # so many rare words are enough in a prompt of any length
-_RARE = 0.02  # of all passages
+_MOST_NEW_FILES = 300  # more take too long for a prompt; the next command indexes them
+_FEWEST_WORDS = 2  # without function words: "continue" and "yes, do it" ask for nothing
+_SHARE = 0.4  # share of a prompt's word weight above which a passage matches
+_TELLING_WORDS = 3  # so many rare words suffice in any prompt
+_RARE = 0.02  # share of passages below which a word is rare
 
 
 class TooMuchToReadError(Exception):
@@ -42,13 +42,13 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     searched = workspace.fresh_search(by_words=True)
     matches = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=unless_many)
     skills = searched.matches(question._replace(filters=(Filter("kind", "skill"),)), limit=_MOST, explain=True)
-    # Fitting ones have a good part of what the prompt's words weigh, or several rare words.
+    # A match covers much of the prompt's word weight, or several rare words.
     matches = sorted([*matches, *skills], key=lambda match: -match.score)
     weights = {gain.word: gain.idf * gain.times for match in matches if match.why for gain in match.why.gains}
     fitting = []
     for match in matches:
         if why := match.why:
-            # A word that none of the best matches has weighs as one that a single passage has.
+            # A word in none of the best matches weighs like a word in a single passage.
             unknown = (clauses - len(weights)) * inverse_frequency(passages=why.passages, containing=1)
             rare = [gain for gain in why.gains if gain.containing <= max(1, _RARE * why.passages)]
             share = sum(gain.idf * gain.times for gain in why.gains) / (sum(weights.values()) + unknown)
@@ -61,5 +61,5 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     )
     fresh, known = unknown_of(searched, fitting, workspace.kinds, shown)
     hits, _ = pack(_BUDGET, fresh, searched.text, question.text, known=known)
-    texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
+    texts = [(hit, neutral(display_snippet(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
     return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]

@@ -46,7 +46,7 @@ def recoverable(workspace: Workspace) -> Recoverable:
     """List everything that can be restored."""
     off = workspace.history_off
     notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
-    notices += [] if off else workspace.history.kept_for_people()
+    notices += [] if off else workspace.history.commits_set_aside()
     if (own := own_folder(workspace.folder)).is_closed:
         notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
     return Recoverable(tuple(replace(item, text=shown(item.text)) for item in items_of(workspace)), tuple(notices))
@@ -112,7 +112,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
 
 
 def render_list(found: Recoverable, **_: object) -> None:
-    """Show each item in a line, those of one save below it."""
+    """Print each item on a line, grouped by save."""
     lines = list[str]()
     for save in by_save(found.items):
         first = save[0]
@@ -131,14 +131,14 @@ def render_list(found: Recoverable, **_: object) -> None:
 
 
 def render_show(found: ShownItem, **_: object) -> None:
-    """Show its text, and what restoring it would change."""
+    """Print an item's text, and the diff of restoring it."""
     item, body = found.item, found.content.removesuffix("\n")
     change = f"\nRestoring it would change:\n{found.diff}" if found.diff else "\nThe file already contains it.\n"
     write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}\n{change}")
 
 
 def render_restore(found: Recovered, word: str = "restored", **_: object) -> None:
-    """Show what came back."""
+    """Print the restored items."""
     if found.diff is not None:
         write_utf8(found.diff or "Nothing would change.\n")
     elif found.done:

@@ -37,7 +37,7 @@ def remember(
         raise UsageError("An entry about the user is always a fact", hint="leave out --kind; use --category instead")
     home = "USER.md" if about_user else None
     if about_user and HERMES[1] in workspace.kinds.theirs and not workspace.folder.read("USER.md").exists:
-        home = HERMES[1]  # where the agent of that folder keeps them
+        home = HERMES[1]  # where that folder's agent keeps them
     handed = EntryInput(text, category=category, tags=tags)
     return add_entry(workspace, "remember", kind, handed, dry_run=dry_run, home=home)
 

@@ -70,12 +70,12 @@ def add(
             )
         text = " ".join(arguments.pop("goal"))
     text = asked.text if text is None else text
-    if workspace.actor not in (PERSON, UNKNOWN_AGENT):  # it speaks of its own ledger, and hands over itself
+    if workspace.actor not in (PERSON, UNKNOWN_AGENT):  # records its own ledger entries and handoffs
         who = workspace.actor.removeprefix("agent:")
         if declared.name == "handoff" and not any(map(str.strip, arguments.get("from", ()))):
             arguments["from"] = [who]
         text = who if declared.folds is Fold.NEWEST and text is None else text
-    notices = _named(declared, arguments, text)
+    notices = _with_file_name(declared, arguments, text)
     _refuse_unfit(declared, arguments)
     firsts = {name: values[0] for name, values in arguments.items() if values}
     text = declared.calls(text, firsts) if text is None else text
@@ -90,11 +90,11 @@ def add(
     if done.changed and declared.name == "episode":
         Spool(workspace.dirs.state_of(workspace.root)).mark_due()  # to consolidate
         done = replace(done, notices=(*done.notices, *advice_of(workspace, "task_complete")))
-    return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
+    return _retire_superseded(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 
-def _retiring(workspace: Workspace, done: WriteResult) -> WriteResult:
-    """Retire what a new entry supersedes, as `link` does: a person's entry stays until a person approves."""
+def _retire_superseded(workspace: Workspace, done: WriteResult) -> WriteResult:
+    """Retire what a new entry supersedes, as `link` does: a person's entry waits for approval."""
     if done.entry is None or done.entry.is_pending:
         return done
     notices = done.notices
@@ -111,8 +111,8 @@ def _retiring(workspace: Workspace, done: WriteResult) -> WriteResult:
     return replace(done, notices=notices)
 
 
-def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:
-    """Give an entry that is called by a field the name of its file; tell where that is another one."""
+def _with_file_name(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:
+    """Give an entry with a name field its file's name; report a different one."""
     if kind.called != "{name}":
         return ()
     asked = next(iter(given.get("name", ())), "") or text or ""

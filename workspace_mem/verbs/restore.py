@@ -19,7 +19,7 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import WriteResult
 from workspace_mem.write.undoing import PastChange, only_of, undo_steps
 
-_RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
+_RETIRES = ("retire", "reject", "review")  # operations that retire entries
 _MOVED = "The text around its old place has changed, so it is placed where a new entry would be"
 _EDITED = "It was edited in the archive, so it comes back as it reads there, in the place of a new entry"
 
@@ -76,7 +76,7 @@ def restore(
 
 
 def _retirement(workspace: Workspace, entry: Entry, asked: str) -> tuple[PastChange, Entry | None]:
-    """Return what an entry's last retirement did, with nothing else, and the entry before; nothing where none is known.
+    """Return the change of an entry's last retirement alone, and the entry before; else None.
 
     One that took more entries out is left out, but for what it did to this one.
     """
@@ -88,6 +88,6 @@ def _retirement(workspace: Workspace, entry: Entry, asked: str) -> tuple[PastCha
         did = [compare(read_entries(before).everything, read_entries(after).everything) for before, after in change]
         gone = (was for each in did for was in each.removed)
         if was := next((was for was in gone if (was.id == entry.id if entry.id else was.text == entry.text)), None):
-            is_alone = sum(map(len, chain.from_iterable(did))) == 2  # it went here, and came into the archive
+            is_alone = sum(map(len, chain.from_iterable(did))) == 2  # one piece left here and one entered the archive
             return change if is_alone else only_of(change, {was.name, entry.name}), was
     return (), None

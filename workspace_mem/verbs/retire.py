@@ -92,7 +92,7 @@ def prune(
     return carry_out_if_agreed(workspace, "prune", decide, confirm, dry_run=dry_run)
 
 
-_NEVER_CLEARED = ("log",)  # what happened on a day stays on its day
+_NEVER_CLEARED = ("log",)  # events stay on their day
 
 
 @verb("retire --every --generated --dry-run", writes=True, view="--every")
@@ -133,11 +133,11 @@ def clear(
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
-_LISTED = 10  # lines of what would go
+_LISTED = 10  # preview lines
 
 
 def preview(would: WriteResult) -> str:
-    """Show what would go, and return the question whether it may."""
+    """Print what would be retired, and return the question."""
     gone = [line[1:] for line in (would.diff or "").splitlines() if line.startswith("-- ")]
     say(*gone[:_LISTED])
     if len(gone) > _LISTED:

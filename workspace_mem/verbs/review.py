@@ -16,7 +16,7 @@ from importlib import import_module
 from itertools import product
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.catalog import entry_in
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.reviews import LEFT_OUT, RedactedText, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
@@ -24,14 +24,14 @@ from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.declarations import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.spool import Spool
-from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.census import count, secret_sentences
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.intake.accept import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, removal, step, whole_edit
-from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_matter_field
 from workspace_mem.model.edits import archive_step, cut_entry, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
@@ -60,15 +60,15 @@ from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import Linking, unlinking
 from workspace_mem.write.pipeline import MEMORY_TOOL, WriteResult, change_request_in
 
-APPROVE, REJECT = "approve", "reject"  # what a commit says was done
-PROPOSAL = "proposal"  # the kind of what a rule proposes
-_OF_PROPOSALS = "prop-"  # their names begin so
-_MOST_PROPOSED = 50  # of these that are listed
-CHANGE = "change"  # the kind of what an agent asks to change
-DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
-_MARKS = ("review", DOUBT)  # what goes where a person approves
+APPROVE, REJECT = "approve", "reject"  # operations in commits
+PROPOSAL = "proposal"  # kind of a rule's proposal
+_OF_PROPOSALS = "prop-"  # prefix of their names
+_MOST_PROPOSED = 50  # listed proposals
+CHANGE = "change"  # kind of an agent's change request
+DOUBT = "doubt"  # field with an agent's doubt about its own entry
+_MARKS = ("review", DOUBT)  # marks that approval removes
 _LISTS = "`workspace-mem review` lists the waiting entries with their names"
-LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
+LINK = "link"  # kind of a link that supersedes or contradicts a living entry
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
 
@@ -85,7 +85,7 @@ class WaitingEntry(NamedTuple):
     path: str
     first_line: int
     last_line: int
-    entry: Annotated[Entry, Key(hidden=True)]  # of a file that is none, in the form of one
+    entry: Annotated[Entry, Key(hidden=True)]  # the entry, or a file in the form of one
     proposal: Annotated[Proposal | None, Key(hidden=True)] = None
     left_out: Annotated[RedactedText | None, Key(hidden=True)] = None
 
@@ -143,7 +143,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     notices += [f"{key} {waits}" for key in waiting_settings(workspace)]
     do = "is another version, from a sync: take over what you need, then delete it"
     notices += [f"{path} {do}" for path in sorted(survey.recorded) if BESIDE.search(path)]
-    notices += [*sentences_of_secrets(count(workspace, survey, names)), *mentions_of_all(workspace)]
+    notices += [*secret_sentences(count(workspace, survey, names)), *mentions_of_all(workspace)]
     return WaitingList(tuple(shown), tuple(notices))
 
 
@@ -154,10 +154,10 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
     read, shown = workspace.folder.read, list[ShownWaiting]()
-    for item in _named(workspace, names):
+    for item in _items_named(workspace, names):
         lines = item.text if item.left_out else ""
         if item.proposal:
-            made = Consolidation(workspace).carry_out_alone(read, APPROVE, item.proposal)
+            made = Consolidation(workspace).carry_out_single(read, APPROVE, item.proposal)
             lines = clean(preview(made, redact_in_place))
         elif item.kind == CHANGE:
             diff = _Decision(workspace, None, dry_run=True).make_change([item]).diff or ""
@@ -179,10 +179,10 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
 
     held = workspace.catalog.facts("waits", version, live, lambda document: "1" if is_held(document) else "")
     results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
-    results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
+    results += [_page_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     results.sort(key=lambda entry: entry.place)
     waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in results]
-    for number, item in enumerate(waiting):  # what an agent asks to change, with the words of the entry it is about
+    for number, item in enumerate(waiting):  # change requests, with the text of the entry
         name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
         if name and (about := look.having([name]).get(name)):
             waiting[number] = item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)")
@@ -197,7 +197,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     for kept in left_out(workspace.dirs.state_of(workspace.root)):
         place = Place(kept.paths[0] if kept.paths else "", 1, 1)
         for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
-            with suppress(WorkspaceMemError):  # its page may be a folder by now
+            with suppress(WorkspaceMemError):  # its page may have become a folder
                 lines = enumerate(workspace.folder.read(path).lines, start=1)
                 place = next((Place(path, number, number) for number, text in lines if line in text), place)
         fields = (("source", kept.actor), ("at", kept.at))
@@ -208,7 +208,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
 
 
 def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
-    """Yield what the rules propose, as something that a person decides on."""
+    """Yield the rules' proposals as review items."""
     for proposal in proposals:
         about = proposal.entries[0] if proposal.entries else None
         place = (
@@ -223,8 +223,8 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
-def _as_entry(document: Document) -> Entry:
-    """Return a file that waits as a whole and is no entry, in the form of one: its path is its name."""
+def _page_as_entry(document: Document) -> Entry:
+    """Return a waiting file that is no entry in the form of one, named by its path."""
     request = change_request_in(document)
     fields = tuple((field.key, value) for field in front_fields(document) for value in field.values)
     text = "".join(document.lines[body_start(document) :]).strip()
@@ -260,24 +260,24 @@ def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
     )
 
 
-def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
-    """Return what waits under these names, each once."""
+def _items_named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
+    """Return the distinct review items with these names."""
     if not names:
         raise UsageError("Nothing was named", hint=_LISTS)
     everything = _everything(workspace)[0]
     if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
-        # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
+        # Proposals that need no approval are not listed, but can be decided on.
         unasked = [proposal for proposal in Consolidation(workspace).proposals() if proposal.name in names]
         everything += _proposals(workspace, unasked)
     entries = [entry.entry for entry in everything]
-    result: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
+    result: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may concern one entry
     for name in names:
         path = workspace.folder.path_of(name).removeprefix("./")
         meant = [entry for entry in entries if entry.handle == path and not entry.id]
         bare = bare_name(name)
         if not meant and not any(each.startswith(bare) for one in entries for each in (one.id or "", one.handle)):
             raise NotFoundError(f"{name[:80]} is not waiting for review; nothing was changed", hint=_LISTS)
-        entry = meant[0] if len(meant) == 1 else entry_among(entries, name, clean)
+        entry = meant[0] if len(meant) == 1 else entry_in(entries, name, clean)
         result[entry.place, entry.name] = next(item for item in everything if item.entry is entry)
     return list(result.values())
 
@@ -297,7 +297,7 @@ def approve(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
-    return _decided(_Decision(workspace, None, dry_run), _named(workspace, names))
+    return _decided(_Decision(workspace, None, dry_run), _items_named(workspace, names))
 
 
 @verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
@@ -315,13 +315,13 @@ def reject(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent that did not
     write it.
     """
-    result = _named(workspace, names)
+    result = _items_named(workspace, names)
     screen = Screen(partial(keeps_secrets, workspace))
     return _decided(_Decision(workspace, screen(why or ""), dry_run, screen.notices), result)
 
 
 class _Decision(NamedTuple):
-    """What somebody decides: to approve, or with a reason (it may be empty) to reject."""
+    """A decision: approval, or rejection with an optional reason."""
 
     workspace: Workspace
     why: str | None
@@ -330,15 +330,15 @@ class _Decision(NamedTuple):
 
     @property
     def op(self) -> str:
-        """Return what the commit says was done."""
+        """Return the operation's name for the commit."""
         return APPROVE if self.why is None else REJECT
 
     def carry_out(self, decide: Decide) -> WriteResult:
-        """Write what is decided."""
+        """Write the decision."""
         return carry_out(self.workspace, self.op, decide, dry_run=self.dry_run)
 
     def in_files(self, items: Sequence[WaitingEntry]) -> WriteResult:
-        """Take the mark from entries and files, or archive them. Raises ConflictError if one has changed."""
+        """Remove the review mark of entries and files, or archive them. Raises ConflictError on a change."""
         workspace, why, now = self.workspace, self.why, self.workspace.now()
         word = "approved" if why is None else "rejected"
         what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
@@ -347,10 +347,10 @@ class _Decision(NamedTuple):
 
         def decide(read: ReadDocument) -> ChangeSet:
             copy, after = WorkingCopy(read), list[tuple[Entry, Entry | None]]()
-            # From the end on: lines above stay where they are, and so do the numbers of identical ones.
+            # Bottom up, so that line numbers and numbers of equal lines above stay valid.
             for item in sorted(items, key=lambda item: -item.first_line):
                 live = copy.document(item.path)
-                current = _as_looked_at(live, item)
+                current = _unchanged_item(live, item)
                 if why is None:
                     after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
                     continue
@@ -392,11 +392,11 @@ class _Decision(NamedTuple):
         done: WriteResult = function(agent, **{**request.arguments, "dry_run": dry_run})
         if dry_run or not workspace.folder.read(path).exists:
             return done
-        gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
+        gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # already done
         return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
 
     def link(self, items: Sequence[WaitingEntry]) -> WriteResult:
-        """Retire what a link supersedes, or with a reason take the link out."""
+        """Retire the superseded entry, or remove the rejected link."""
         workspace = self.workspace
         look = workspace.catalog.look()
         new, old = (look.named(name) for name in items[0].name.split(":"))
@@ -406,7 +406,7 @@ class _Decision(NamedTuple):
         return self.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
 
     def left_out(self, items: Sequence[WaitingEntry]) -> WriteResult:
-        """Put the lines back that lost something at a save, or delete what they were."""
+        """Restore the redacted lines, or delete the kept originals."""
         kept: RedactedText = items[0].left_out  # type: ignore[assignment]
         lines = kept.lines()
 
@@ -434,7 +434,7 @@ class _Decision(NamedTuple):
         return done
 
     def proposals(self, items: Sequence[WaitingEntry]) -> WriteResult:
-        """Carry out what was approved as one change; what was rejected is not proposed again."""
+        """Apply approved proposals as one change; rejected ones are not proposed again."""
         names = [item.name for item in items]
         if self.why is None:
             rules = Consolidation(self.workspace)
@@ -445,7 +445,7 @@ class _Decision(NamedTuple):
 
 
 def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
-    """Approve what waits, or reject it: first what waits in files, as one change. Raises RefusedError for an agent.
+    """Approve or reject review items, those in files first, as one change. Raises RefusedError for an agent.
 
     An agent cannot approve what it may have written itself, and rejects nothing but that.
     """
@@ -455,7 +455,7 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
         hint = "a person can do it at a terminal: `workspace-mem review`"
         what = "approve" if is_approved else "reject what others wrote"
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
-    apart = {LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if is_approved else [])}  # all else waits in a file
+    apart = {LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if is_approved else [])}  # everything else waits in a file
     done: list[tuple[WriteResult, Sequence[WaitingEntry]]] = []
     for kind, decide, is_together in _DECIDED:
         some = [item for item in items if (item.kind if item.kind in apart else "") == kind]
@@ -476,10 +476,10 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     return Reviewed(**last, approved=names) if is_approved else Reviewed(**last, rejected=names)
 
 
-def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
-    """Return what was decided on as it stands now. Raises ConflictError where that is not what was looked at."""
+def _unchanged_item(document: Document, one: WaitingEntry) -> Entry:
+    """Return the current state of an item. Raises ConflictError if it has changed since it was shown."""
     is_file = one.name == document.path
-    current = _as_entry(document) if is_file else find_entry(document, one.entry)
+    current = _page_as_entry(document) if is_file else find_entry(document, one.entry)
     if (current.text, current.is_pending) != (one.entry.text, True):
         raise ConflictError(
             f"{one.name} has changed in the meantime; nothing was decided",
@@ -491,12 +491,12 @@ def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
 
 
 def _unmarked(item: WaitingEntry, document: Document) -> Edit:
-    current = _as_looked_at(document, item)
+    current = _unchanged_item(document, item)
     if item.name != document.path:
         return with_fields(document, current, without=_MARKS)
     after = document
     for key in _MARKS:
-        after = with_front_field(after, key, None)
+        after = with_front_matter_field(after, key, None)
     if waits_for_review(after):
         raise RefusedError(
             "Its front matter cannot be edited without changing how it reads; nothing was changed",
@@ -507,7 +507,7 @@ def _unmarked(item: WaitingEntry, document: Document) -> Edit:
 
 
 def _taken_out(item: WaitingEntry, document: Document) -> Edit:
-    current = _as_looked_at(document, item)
+    current = _unchanged_item(document, item)
     return removal(document) if item.name == document.path else cut_entry(document, current)
 
 
@@ -518,11 +518,11 @@ def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
         )
     after = archive.with_data(live.data)
     for key, value in stamps:
-        after = with_front_field(after, key, value)
+        after = with_front_matter_field(after, key, value)
     return whole_edit(archive, after)
 
 
-# The kind of what waits, what decides on it, and whether on all of the kind together.
+# The kind of item, its decision function, and whether it takes all of the kind together.
 _DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], WriteResult], bool], ...] = (
     ("", _Decision.in_files, True),
     (CHANGE, _Decision.make_change, False),
@@ -534,7 +534,7 @@ _DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], WriteRe
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
-_LONGEST = 72  # characters of a text, in a list
+_LONGEST = 72  # characters of a text in the list
 
 
 def render_list(found: WaitingList, **_: object) -> None:
@@ -557,14 +557,14 @@ def _about(one: WaitingEntry) -> Iterator[str]:
 
 
 def render_show(found: ShownList, **_: object) -> None:
-    """Show each in full, with its lines as they stand."""
+    """Print each item with its full lines."""
     for item in found.items:
         place = f"  {item.item.entry.place}" if item.item.path else ""
         write_utf8(f"{item.item.name}{place}\n{' · '.join(_about(item.item))}\n\n{item.lines.rstrip()}\n\n")
 
 
 def render_approve(done: Reviewed, **_: object) -> None:
-    """Show what counts from now on, or what went to the archive."""
+    """Print the approved or archived items."""
     if done.diff is not None:
         write_utf8(done.diff or "Nothing would change.\n")
         return

@@ -22,7 +22,7 @@ from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import near_notices, standing
 from workspace_mem.write.pipeline import WriteResult
 
-_STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
+_STAMPS = (*COUNTS, "at", "time", "source")  # our own stamps, never part of a secret
 
 
 @verb('revise mem-7k3f "The staging port is 2223"', repeatable=True)
@@ -82,15 +82,15 @@ def revise(
             raise ConflictError(
                 message, path=document.path, hint=f"workspace-mem show {target.name} prints it as it is now"
             )
-        # What a person put before the words, `[P0][2026-02-03] `, stays as a category does.
+        # A person's prefix, `[P0][2026-02-03] `, stays like a category.
         marks = match[0] if (match := _MARKS.match(entry.text)) and not _MARKS.match(asked.text) else ""
         tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
         words = marks + asked.text
-        if text_stays or words in (shown_text(entry), clean_when_needed(entry.text, entry.said_by)):  # as it was shown
+        if text_stays or words in (shown_text(entry), clean_when_needed(entry.text, entry.said_by)):  # as displayed
             words = entry.text
         if (entry.text, entry.tags) == (words, tags):
             return unchanged(document, entry)
-        # Only a person approves: what waits for review still does when an agent says it in other words.
+        # Only a person approves: an agent's rewording keeps the review mark.
         gone_stamps = ("source", "review") if workspace.actor == PERSON else ("source",)
         at = "" if kind.field("at") else utc_second(now)
         stamped = [(key, at if key == "at" and at else value) for key, value in entry.fields if key not in gone_stamps]

@@ -40,7 +40,7 @@ class EventsAdded:
 
 
 class ShownEvent(NamedTuple):
-    """One event as it may be shown."""
+    """One event for display."""
 
     number: Annotated[int, Key("its position among all events of the run")]
     at: str
@@ -156,7 +156,7 @@ def run_replay(
     Raises NotFoundError for an unknown run.
     """
     run = _run_named(workspace, name, retired=True)
-    every: dict[tuple[object, ...], tuple[str, RunEvent]] = {}  # of all parts of the run, each once
+    every: dict[tuple[object, ...], tuple[str, RunEvent]] = {}  # events of all parts of the run, without repeats
     part = 1
     while (document := workspace.folder.read(part_of(run.place.path, part))).exists:
         for event in events_in(document.text):
@@ -174,7 +174,7 @@ def run_replay(
             f"{counted(again, 'event')} with the number of another one: two clones were merged that both added some"
         )
     held = {event.number for _, event in events if workspace.actor != PERSON and is_order(event, workspace.order_in)}
-    if held:  # an event cannot wait for a person: it keeps its number and its type
+    if held:  # an event cannot wait, so it keeps its number and type
         what = f"Only a person is shown {counted(len(held), 'event')} that may give orders to an agent"
         odd.append(f"{what}: `workspace-mem run replay ID`")
         events = [
@@ -194,9 +194,9 @@ def run_replay(
 
 
 def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
-    """Return the run of an id. Raises NotFoundError where there is none, UsageError for another kind of entry."""
+    """Return a run by id. Raises NotFoundError, or UsageError for another kind of entry."""
     kind = workspace.kinds.get("run")
-    if kind and ID.fullmatch(name) and not retired:  # thousands of events come one by one: nothing else is looked at
+    if kind and ID.fullmatch(name) and not retired:  # fast path, since thousands of events come one by one
         home = kind.home.format(date="*", id=name)
         paths = [path.relative_to(workspace.root).as_posix() for path in workspace.root.glob(home)]
         if len(paths) == 1 and (entries := read(workspace.folder.read(paths[0])).entries):
@@ -264,7 +264,7 @@ render_end = render_event
 
 
 def render_replay(replay: Replayed, **_: object) -> None:
-    """Show each event in a line, with what came with it below, and the state at the end."""
+    """Print each event with its data below, and the final state."""
     for event in replay.events:
         say(f"{event.number}  {event.at}  {event.type}  {event.agent}  {event.text}".rstrip())
         if event.data is not None:

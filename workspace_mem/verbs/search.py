@@ -16,16 +16,16 @@ from workspace_mem.search.query import (
     Nearness,
     Question,
     ScoreBreakdown,
-    as_read,
-    in_order_of_use,
+    display_snippet,
     parse,
+    sorted_by_use,
     with_days,
 )
 from workspace_mem.search.snippets import hit_of, snippet
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
-_SNIPPETS = 2  # the layer of `disk/readings.py`, which a plain search does not load
+_SNIPPETS = 2  # the layer of snippets in disk/state.py, which a plain search does not import
 
 
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")
@@ -63,7 +63,7 @@ def search(
         notices += () if matches else (f"Nothing contains {asked}; these contain {instead}",)
         question, matches = corrected, found
     if len({match.score for match in matches}) < len(matches):
-        matches = in_order_of_use(matches, workspace.usage.read().uses)
+        matches = sorted_by_use(matches, workspace.usage.read().uses)
     strengths = {}
     if explain:
         uses, now = workspace.usage.read().uses, workspace.now()
@@ -86,13 +86,13 @@ def search(
 
 
 def render(answer: Found, *, explain: bool, **_: object) -> None:
-    """Show each hit in two lines, and where its score comes from; or what would find something."""
+    """Print each hit in two lines, with its score if asked; without hits, the suggestions."""
     for hit in answer.hits:
         trail = " › ".join(hit.heading)
         name = f"  {hit.mark}" if hit.mark else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
         say(f"{hit.place}  {trail}{name}{score}")
-        say(f"    {marked(*as_read(hit, below_trail=True))}", coloured=True)
+        say(f"    {marked(*display_snippet(hit, below_trail=True))}", coloured=True)
         for line in _nearness_lines(hit.nearness) if hit.nearness else ():
             say(f"    {line}")
         for line in _why_lines(hit.why) if hit.why else ():
@@ -106,7 +106,7 @@ def render(answer: Found, *, explain: bool, **_: object) -> None:
 
 
 def _nearness_lines(nearness: Nearness) -> Iterator[str]:
-    """Yield what meaning and words gave; how the score by words is made up comes after."""
+    """Yield the shares of meaning and words in a score."""
     weight, words = nearness.weight, nearness.words
     if nearness.cosine is None:
         yield f"{words:8.3f}  words: {words:.3f} of the best hit's; it has no vector yet"

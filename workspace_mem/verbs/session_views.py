@@ -30,7 +30,7 @@ def consolidate_past_sessions(workspace: Workspace, *, dry_run: DryRun = False) 
 
 
 def render_consolidate_past_sessions(done: SessionsConsolidated, *, dry_run: bool, **_: object) -> None:
-    """Show what was proposed, or why nothing was."""
+    """Print the proposals, or why there are none."""
     read = f"{counted(done.entries, 'raw entry')} of {counted(done.sessions, 'session')}"
     if dry_run or done.why:
         say(f"{'Would read' if dry_run and not done.why else 'Nothing was written'}: {done.why or read}")

@@ -25,7 +25,7 @@ _ID = Arg("A session's id, or its first letters.", metavar="ID")
 
 
 class ListedSession(NamedTuple):
-    """A session of a host that belongs to this workspace."""
+    """A host's session that belongs to this workspace."""
 
     id: str
     host: Annotated[str, Key("host program, such as claude-code")]
@@ -51,7 +51,7 @@ class ShownMessage(NamedTuple):
 
 
 class ShownSession(NamedTuple):
-    """A session, what was drawn from it, and its messages."""
+    """A session, its extraction, and its messages."""
 
     id: str
     host: Annotated[str, Key("host program, such as claude-code")]
@@ -74,7 +74,7 @@ class SessionsDiagnosis(NamedTuple):
 
 
 class ExtractedSessions(NamedTuple):
-    """What became of each session that was read."""
+    """The outcome for each session that was read."""
 
     sessions: tuple[Extracted, ...]
     notices: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ class Enqueued(NamedTuple):
 
 
 class ModelTested(NamedTuple):
-    """Whether the model works, and what one call took."""
+    """Whether the model works, and the cost of one call."""
 
     model: Annotated[str, Key("the model's kind and name")]
     works: Annotated[bool, Key("whether it answered")]
@@ -206,7 +206,7 @@ def _say_rows(rows: tuple[ListedSession, ...]) -> None:
 
 
 def render_list(listed: ListedSessions, **_: object) -> None:
-    """Show each session in a line, and why it is not read below it."""
+    """Print each session on a line, with the reason if it is skipped."""
     _say_rows(listed.sessions)
     tell([] if listed.sessions or listed.notices else ["There are no sessions for this workspace"])
 
@@ -234,7 +234,7 @@ def render_diagnose(diagnosis: SessionsDiagnosis, **_: object) -> None:
 
 
 def render_extract(done: ExtractedSessions, **_: object) -> None:
-    """Show what became of each session in a line."""
+    """Print each session's outcome on a line."""
     for row in done.sessions:
         say(f"{row.session}  {row.page}  {counted(row.entries, 'entry')}" if row.page else f"{row.session}  {row.why}")
     tell([] if done.notices else ["`workspace-mem consolidate --sessions` proposes what to keep of it"])
@@ -246,6 +246,6 @@ def render_enqueue(done: Enqueued, **_: object) -> None:
 
 
 def render_model(done: ModelTested, **_: object) -> None:
-    """Show it in one line."""
+    """Print the test result on one line."""
     spent = f"{done.tokens_in:,} tokens in, {done.tokens_out:,} out, ${done.money:.4f}, {done.seconds:.1f} s"
     say(f"{done.model} {f'does not work: {done.why}' if done.why else f'works: one call took {spent}'}")

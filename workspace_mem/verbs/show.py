@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
-from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.catalog import entry_in
 from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import say, write_utf8
 from workspace_mem.declarations import Arg, Key, verb
@@ -30,7 +30,7 @@ from workspace_mem.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Lines of a file, made safe to show, and the entry if one was asked for."""
+    """A file's lines for display, and the requested entry."""
 
     path: str
     first_line: int
@@ -40,7 +40,7 @@ class Shown:
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("such as agent:claude; agents if the agent is unknown; null for a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry, in the form for `remember --from-json`")] = None
-    as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
+    as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the file's line ends
     strength: Annotated[Strength | None, Key("an entry's strength, without this session's uses", optional=True)] = None
 
 
@@ -67,29 +67,29 @@ def show(
             return _of_entry(workspace, name, version)
         except NotFoundError as error:
             try:
-                path = workspace.folder.file_meant(path, error)
-            except NotFoundError:  # a file may have the name of a day
+                path = workspace.folder.file_matching(path, error)
+            except NotFoundError:  # a file may be named like a day
                 day = range_of(name, workspace.today())
                 pages = pages_now(workspace.catalog, workspace.folder.survey())
-                is_id = workspace.catalog.look().of_id(bare_name(name))  # of several entries, or of one that came later
+                is_id = workspace.catalog.look().of_id(bare_name(name))  # of several entries, or of a later one
                 if is_id is None and (alias := pages.resolve(name)):
                     path = alias
                 elif day is None or day.first != day.last:
-                    from workspace_mem.write.recovering import not_found_in_files
+                    from workspace_mem.write.recovering import missing_entry_error
 
                     raise (
-                        not_found_in_files(workspace, bare_name(name)) if version is None else None
+                        missing_entry_error(workspace, bare_name(name)) if version is None else None
                     ) or error from None
                 else:
-                    path = workspace.folder.file_meant(day.first.isoformat(), error)
+                    path = workspace.folder.file_matching(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
     if document is None:
-        path = workspace.folder.file_meant(asked.path, _no_file(path, at))
+        path = workspace.folder.file_matching(asked.path, _no_file(path, at))
         document = _file(workspace, path, version)
     if document is None:
         raise _no_file(path, at)
-    document = _given(workspace, document)
+    document = _text_for_agents(workspace, document)
     first, last = asked.first_line, asked.last_line
     is_use = version is None and (first or document.kinds.is_whole_file(document.path))
     places = ((entry, entry.place) for entry in (read(document).entries if is_use else ()))
@@ -105,7 +105,7 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
         documents = {document.path: document for document in workspace.past.stores(version)}
         then = [entry for document in documents.values() for entry in read(document).everything]
         try:
-            entry = entry_among(then, name, clean)
+            entry = entry_in(then, name, clean)
         except NotFoundError as error:
             message = f"{error.message} at that time"
             raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows its later changes") from error
@@ -124,12 +124,12 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
 def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
     is_kept_back = entry.is_pending and workspace.actor != PERSON
     first, last = entry.place.first_line, entry.place.last_line
-    shown = _lines(_given(workspace, document), first, last, None if is_kept_back else entry)
+    shown = _lines(_text_for_agents(workspace, document), first, last, None if is_kept_back else entry)
     return replace(shown, entry=hidden_entry(entry), source=entry.said_by) if is_kept_back else shown
 
 
-def _given(workspace: Workspace, document: Document) -> Document:
-    """Return a file as agents are given it: without what waits for a person, and without a run's orders to agents."""
+def _text_for_agents(workspace: Workspace, document: Document) -> Document:
+    """Return a file for agents: without waiting text, and without orders in a run's events."""
     if workspace.actor == PERSON:
         return document
     if not document.kinds.is_event_log(document.path):
@@ -139,7 +139,7 @@ def _given(workspace: Workspace, document: Document) -> Document:
 
 
 def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:
-    """Return a file of the memory, as it is or was; None if there is none."""
+    """Return a file of the memory, now or at a version; None without one."""
     if not workspace.folder.scope.holds(path):
         return None
     document = workspace.folder.read(path) if version is None else workspace.past.document(version, path)
@@ -169,12 +169,12 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
         () if document.is_text else (f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd",)
     )
     source = (entry.said_by if entry else None) or page_said_by(document)
-    if entry is None and first > 1:  # the stamp of an entry may stand above the lines that are shown
+    if entry is None and first > 1:  # an entry's stamp may be above the shown lines
         above = [one for one in read(document).entries if one.place.first_line < first <= one.place.last_line]
         said = {one.name: one.said_by for one in above if one.said_by}
         notices += tuple(f"Line {first} belongs to {name}, which {who} said" for name, who in said.items())
     as_written, shown = lines_shown(document, first, last, exact=True), shown_entry(entry) if entry else None
-    if as_written.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
+    if as_written.strip() == HELD_OUT:  # the whole text waits; omits blank lines
         as_written = f"{HELD_OUT}\n"
     text = as_written.replace("\r\n", "\n")
     as_written = f"\ufeff{as_written}" if first == 1 and document.data.startswith(BOM) else as_written
@@ -183,13 +183,13 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
 
 
 def render(found: Shown, **_: object) -> None:
-    """Show the lines, below the place of an entry."""
+    """Print the lines below the entry's place."""
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = found.strength
         used = f"  used {counted(strong.uses, 'time')}, importance: {strong.tier}" if strong else ""
         say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
-        write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes
+        write_utf8(found.as_written, is_safe=True)  # in a pipe, a file's lines keep their bytes
     else:
         write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")

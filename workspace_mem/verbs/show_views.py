@@ -23,7 +23,7 @@ from workspace_mem.write.pipeline import WriteResult, written
 
 _HEARTBEAT = "HEARTBEAT.md"
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)", re.DOTALL)
-_IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|))?[ \t]*")  # ticked off, or empty
+_IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|))?[ \t]*")  # a ticked or empty item
 
 
 class Checks(NamedTuple):
@@ -57,7 +57,7 @@ def heartbeat(workspace: Workspace) -> Checks:
 
 
 def render_heartbeat(found: Checks, **_: object) -> None:
-    """Show the page as it stands."""
+    """Print the page unchanged."""
     if found.text is None:
         tell(["Nothing to do"])
     else:
@@ -86,7 +86,7 @@ class LinkedEntry(NamedTuple):
 
 
 class LinksFound(NamedTuple):
-    """What an entry is linked with, the nearest first; the notices say what could not be checked."""
+    """An entry's links, nearest first; notices name those that could not be checked."""
 
     id: Annotated[str, Key("id of the entry you asked for; else its handle")]
     links: tuple[LinkedEntry, ...]
@@ -118,7 +118,7 @@ def links(
         known, nearest, front = frozenset(seen - set(front)), front, []
         for origin in nearest:
             for link in table.of(origin):
-                # The way back is no news.
+                # Skips the way back.
                 if link.name not in known and (link.name not in seen or link.is_written or link.name in front):
                     steps.append(LinkedEntry(distance, origin, link.relation, link.name, link.is_written))
                 if link.name not in seen:
@@ -154,7 +154,7 @@ def render_links(found: LinksFound, **_: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TakenHandoff:
-    """A handoff that was taken, and what it says."""
+    """A taken handoff and its text."""
 
     written: Annotated[WriteResult, Key(spread=True)]
     record: Annotated[Mapping[str, Any], Key("the handoff, in the form for `remember --from-json`")]
@@ -181,7 +181,7 @@ def handoff_take(
         hint = "a person decides with `workspace-mem review`"
         raise RefusedError(f"{entry.name} waits for a person; nothing was changed", path=entry.place.path, hint=hint)
     record = record_of(workspace.kinds["handoff"], cleaned_entry(entry))
-    # A person may have written more: below other headings, or before the first of them.
+    # A person may have added text below other headings, or before the first.
     named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
     document = workspace.folder.read(entry.place.path)
     below_title = blocks(document.lines, body_start(document))[1:2]
@@ -201,7 +201,7 @@ def handoff_take(
 
 
 def render_handoff_take(found: TakenHandoff, **_: object) -> None:
-    """Show where it went, and what it says."""
+    """Print the archive path and the text."""
     tell(found.written.notices)
     render_written(found.written)
     say(json.dumps(found.record, ensure_ascii=False, indent=2))

@@ -29,7 +29,7 @@ from workspace_mem.sessions.jobs import CallCount, Jobs
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
-_MOST_TASKS = 10  # that are shown
+_MOST_TASKS = 10  # tasks shown
 _OFFSET = re.compile(r"\+([0-9]{1,9})s\b")
 
 
@@ -44,7 +44,7 @@ class StrategyStats(NamedTuple):
 
 
 class TaskStats(NamedTuple):
-    """What one task took: the episodes of one name, or an episode without one."""
+    """The cost of one task: the episodes with its name, or an unnamed episode."""
 
     task: Annotated[str, Key("the task's name, else the goal of its episode")]
     seconds: Annotated[int, Key("total duration of its episodes, as far as recorded")]
@@ -113,7 +113,7 @@ def stats(
 
 
 def _by_task(episodes: Iterable[Entry]) -> list[TaskStats]:
-    """Return what each task took; an episode that names no task is one of its own."""
+    """Return the cost of each task; an episode without a task counts alone."""
 
     def seconds_of(entry: Entry) -> int:  # as recorded, or until its last action with a time
         times = [match[1] for key, value in entry.fields if key == "actions" and (match := _OFFSET.match(value))]
@@ -180,7 +180,7 @@ _HOW = "name the session with WORKSPACE_MEM_SESSION, or connect the agent by MCP
 
 
 class SessionEconomics(NamedTuple):
-    """The token costs of one session. All tokens are estimates."""
+    """One session's estimated token costs."""
 
     session_id: Annotated[str | None, Key("the measured session; null if there is none")]
     metrics: Metrics
@@ -235,7 +235,7 @@ def economics(
 
 
 def render_economics(found: SessionEconomics, **_: object) -> None:
-    """Show the figures, and below them what to do."""
+    """Print the figures, then the advice."""
     if found.session_id is None:
         return
     metrics, read, baseline = found.metrics, found.breakdown, found.baseline_comparison

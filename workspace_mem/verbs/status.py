@@ -19,7 +19,7 @@ from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
-from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.census import count, secret_sentences
 from workspace_mem.doctor.machine import Losses
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
@@ -40,7 +40,7 @@ _EMPTY_FRAME = (
     "The frame has no memory yet, so an agent learns nothing here. Fill in SOUL.md or USER.md, save something with"
     " `workspace-mem remember TEXT`, or take over another program's memories with `workspace-mem import`"
 )
-_FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
+_FEW_ENTRIES = 300  # entries up to which the rules run here, in some 30 ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class HistoryStatus:
     head: Annotated[str | None, Key("its last commit")]
     pending: Annotated[int, Key("number of files not recorded yet")] = 0
     tree: Annotated[Mapping[str, BlobId], Key(hidden=True)] = field(default_factory=dict)
-    branch_waits: Annotated[str | None, Key(hidden=True)] = None  # why the branch is not where the history is
+    branch_waits: Annotated[str | None, Key(hidden=True)] = None  # why the branch is behind the history
     note: Annotated[str | None, Key(hidden=True)] = None  # about git itself
 
     @classmethod
@@ -115,13 +115,13 @@ class WatchStatus:
 
     @property
     def error(self) -> str | None:
-        """Return what still goes wrong."""
+        """Return the watcher's persistent error."""
         moment, seen = self.last_error_at, self.last_seen
         return self.last_error if self.alive and moment and (seen is None or moment > seen) else None
 
     @classmethod
     def of(cls, workspace: Workspace) -> "WatchStatus":
-        """Return whether a watcher of the workspace runs, and what its last sign of life says."""
+        """Return whether a watcher runs, and its last heartbeat."""
         sign, alive = last_sign(workspace.cache), is_watched(workspace.folder.own)
         if sign is None:
             return cls(alive, None, "running" if alive else "off")
@@ -133,7 +133,7 @@ class WatchStatus:
         return cls(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
 
     def sentence(self) -> str:
-        """Return in words what the watcher does."""
+        """Describe the watcher's state."""
         if self.state == "off":
             return "not running; every command checks the files itself"
         seen = f"everything in order at {self.last_seen:%Y-%m-%d %H:%M:%S}" if self.last_seen else ""
@@ -147,7 +147,7 @@ class WatchStatus:
 
 @dataclass(frozen=True, slots=True)
 class FrameStatus:
-    """How long the frame would be if nothing were cut."""
+    """The length of the uncut frame."""
 
     chars: Annotated[int, Key("characters of the frame before cuts")]
     budget: Annotated[int, Key("characters; 0 for no limit")]
@@ -189,7 +189,7 @@ class PersonaStatus:
 
     @classmethod
     def of(cls, workspace: Workspace) -> "PersonaStatus | None":
-        """Return what the folder of `persona.dir` has; None if no such folder is named."""
+        """Return the content of `persona.dir`; None if no folder is set."""
         persona, changed = workspace.folder.persona(), None
         if persona.place is None:
             return None
@@ -204,7 +204,7 @@ class PersonaStatus:
 class Status:
     """The state of the workspace at this moment."""
 
-    shows_notices = True  # the screen has them
+    shows_notices = True  # the screen shows notices itself
 
     root: str
     read_only: Annotated[str | None, Key("why the workspace is read-only")]
@@ -226,7 +226,7 @@ class Status:
     next: Annotated[str | None, Key("the command to run next; null if everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("pages from the folder in persona.dir", optional=True)] = None
     sync: Annotated[SyncStatus | None, Key("state of the sync with the remote", optional=True)] = None
-    reason: Annotated[str, Key(hidden=True)] = ""  # why the next command is wanted
+    reason: Annotated[str, Key(hidden=True)] = ""  # why this command is next
 
 
 @verb("status")
@@ -237,12 +237,12 @@ def status(workspace: Workspace) -> Status:
     """
     survey, names = list_all_names(workspace.folder)
     history = HistoryStatus.of(workspace)
-    losses, told_of_lost = _lost(workspace, survey, history)
+    losses, told_of_lost = _losses(workspace, survey, history)
     census = count(workspace, survey, names, losses)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
-    left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
+    left_out = Counter(workspace.kinds.search_kind(path, skills) for path in markdown)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = WatchStatus.of(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
@@ -295,12 +295,12 @@ def status(workspace: Workspace) -> Status:
         notices=(
             *framed.notices,
             *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
-            *sentences_of_secrets(census),
+            *secret_sentences(census),
             *([f"History: {history.note}"] if history.note else []),
             *([f"The branch does not follow the history: {history.branch_waits}"] if history.branch_waits else []),
-            # Changes that another machine began and has not finished: nobody here may finish them.
+            # Unfinished changes of another machine, which nobody here may finish.
             *(f"A change that began on {host} is unfinished; only a command there can finish it" for host in elsewhere),
-            *_forgotten(workspace, survey),
+            *_forgotten_notices(workspace, survey),
             *told_of_lost,
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
         ),
@@ -318,7 +318,7 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     try:
         count = noted_count(workspace, survey)
         if count is None and entries <= _FEW_ENTRIES:
-            from workspace_mem.loop.consolidate import proposals_waiting  # with all rules
+            from workspace_mem.loop.consolidate import proposals_waiting  # imports all rules
 
             return len(proposals_waiting(workspace, survey))
     except WorkspaceMemError:
@@ -326,8 +326,8 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     return count
 
 
-def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
-    """Tell of what was forgotten and stands in a file again, or is not gone yet."""
+def _forgotten_notices(workspace: Workspace, survey: Survey) -> Iterator[str]:
+    """Yield notices on forgotten text that is back, or not gone yet."""
     if workspace.unfinished:
         yield workspace.unfinished
     if not workspace.folder.has_own("forgotten.json"):
@@ -335,7 +335,7 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     from workspace_mem.write.forgotten import Forgotten
 
     known = Forgotten.of(workspace.folder)
-    version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
+    version = sha256(repr(known.memo.load()).encode()).hexdigest()  # sorted, for a stable digest
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
     sentences = workspace.catalog.facts(
         "forgotten", version, revisions, lambda document: "\n".join(known.sentences(document))
@@ -343,8 +343,8 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     yield from chain.from_iterable(sentences[path].splitlines() for path in sorted(sentences))
 
 
-def _lost(workspace: Workspace, survey: Survey, history: HistoryStatus) -> tuple[Losses | None, list[str]]:
-    """Return what is lost and what is held back (None: unknown), and what to tell of it."""
+def _losses(workspace: Workspace, survey: Survey, history: HistoryStatus) -> tuple[Losses | None, list[str]]:
+    """Return the lost and the held-back items (None: unknown), and notices on them."""
     if history.why_off:
         return ((), UnrecordedFiles()), []
     try:
@@ -377,20 +377,20 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: History
 
 
 _WIDTH = 80  # signs
-_SOME = 3  # problems; `doctor` names all
+_SOME = 3  # problems shown; `doctor` shows all
 
 
 Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
 
 
 def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
-    """Show it in one screen: what needs a person first."""
-    for label, text in (*_needs(found), *_lines(found, verbose=verbose)):
+    """Print one screen, what needs a person first."""
+    for label, text in (*_action_lines(found), *_lines(found, verbose=verbose)):
         say(f"{label:9} {text}".rstrip())
 
 
-def _needs(found: Status) -> Iterator[tuple[str, str]]:
-    """Yield what waits for a person, each with the command for it; the next one to run comes first."""
+def _action_lines(found: Status) -> Iterator[tuple[str, str]]:
+    """Yield what needs a person, each with its command; the most urgent first."""
     beside = len(found.sync.beside) if found.sync else 0
     waiting = (
         *((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals")),
@@ -405,7 +405,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         needs = {found.next: needs.get(found.next, found.reason), **needs}
     label, is_here = "needs you", find_root(current_folder()) == Path(found.root)
     for command, reason in needs.items():
-        # As it can be run where `status` was: a folder that is elsewhere has to be named.
+        # Runnable in the current folder: a workspace elsewhere is named.
         named = "" if is_here else f" {'' if command.endswith(' init') else '-w '}{quote(found.root)}"
         yield label, f"{reason}: `{command}{named}`"
         label = ""
@@ -453,7 +453,7 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
 
 
 def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
-    """Yield how much a session loads; in full, a table of what each section takes, and its cap in each profile."""
+    """Yield a session's load; in full, each section's size and its cap by profile."""
     budget = f" of {found.budget:,}" if found.budget else ""
     is_pressing = any(profile.pressure for profile in found.profiles)
     mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
@@ -462,20 +462,20 @@ def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
     if not verbose:
         return
     by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
-    # The longest has the order of the frame.
+    # The longest profile has the frame's order.
     names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
     rows = [("", "used", *(profile.name for profile in found.profiles))]
     for name in names:
         used = next(sections[name].used for sections in by_profile if name in sections)
-        rows.append((name, f"{used:,}", *(_share(sections.get(name)) for sections in by_profile)))
+        rows.append((name, f"{used:,}", *(_fill_level(sections.get(name)) for sections in by_profile)))
     together = [SectionFill("together", profile.used, profile.budget) for profile in found.profiles]
-    rows.append(("together", "", *map(_share, together)))
+    rows.append(("together", "", *map(_fill_level, together)))
     for line in in_columns(rows, right=range(1, len(rows[0]))) if names else ():
         yield "", line
 
 
-def _share(one: SectionFill | None) -> str:
-    """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
+def _fill_level(one: SectionFill | None) -> str:
+    """Return a cap, its fill level, and a mark if it is nearly full."""
     if one is None or not one.used:
         return ""
     mark = "!" if one.is_pressing else " "

@@ -79,14 +79,14 @@ def command(
         try:
             present(sync(opened(root, actor), **asked), _show, as_json=as_json)
             told = ""
-        except (EngineError, ConflictError) as error:  # the remote may be back, or less busy, by the next time
+        except (EngineError, ConflictError) as error:  # the remote may be available at the next time
             tell([error.message] if error.message != told else [])
             told = error.message
         time.sleep(int(match[1]) * _UNITS[match[2]])
 
 
 def render_status(status: SyncStatus, **_: object) -> None:
-    """Show how it stands, in sentences."""
+    """Print the state in sentences."""
     say("\n".join(status.sentences()))
 
 

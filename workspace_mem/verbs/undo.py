@@ -22,7 +22,7 @@ from workspace_mem.write.undoing import Request, UndoneChange, UndoPlan, by
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoResult(WriteResult):
-    """What an undo did, or would do, and which changes it undoes, newest first."""
+    """The outcome of an undo or its dry run, and the undone changes, newest first."""
 
     undoes: tuple[UndoneChange, ...]
 
@@ -76,7 +76,7 @@ def _taken_back(plan: UndoPlan, written: WriteResult) -> UndoResult:
     )
 
 
-_NAMED = 8  # changes
+_NAMED = 8  # changes listed by name
 _COMMIT = re.compile(r"[0-9a-f]{7,64}|(?:HEAD|@)\S*", re.IGNORECASE)
 
 
@@ -90,22 +90,22 @@ def command(
     project: Project = None,
     **asked: Any,
 ) -> int | None:
-    """Show what would be taken back, ask, and take it back."""
+    """Show what would be undone, ask, and undo it."""
     workspace = opened(root, who, project=project)
     if target is not None:
         if asked["change"] or asked["entry"]:
             raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
         asked["change" if _COMMIT.fullmatch(target) else "entry"] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
-    with asking(partial(_show, workspace=workspace), partial(_question, workspace=workspace)) as agreed:
+    with asking(partial(_show, workspace=workspace), partial(_confirmation_question, workspace=workspace)) as agreed:
         done = undo(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.changed and done.diff is not None:  # shown already
         return 0 if done.diff else 1
     return present(done, _show, as_json=as_json, workspace=workspace)
 
 
-def _question(preview: UndoResult, workspace: Workspace) -> str | None:
-    """Ask by name: what was changed stands far above where many lines are shown."""
+def _confirmation_question(preview: UndoResult, workspace: Workspace) -> str | None:
+    """Return the question, with names, since the list above may have scrolled away."""
     changes = preview.undoes
     moment = shown_moment(changes[-1].at, workspace.zone)
     whose = " and ".join(sorted({by(change.actor) for change in changes}))
@@ -114,7 +114,7 @@ def _question(preview: UndoResult, workspace: Workspace) -> str | None:
 
 
 def _show(done: UndoResult, *, workspace: Workspace) -> None:
-    """Say of each change whose it is, when it was made, and what it did; then the lines, or the files."""
+    """Print the author, time and effect of each change; then the lines, or the files."""
     is_preview = done.diff is not None
     if not (is_preview or done.changed):
         return

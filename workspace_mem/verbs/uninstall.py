@@ -62,7 +62,7 @@ def uninstall(
         )
     if remove and workspace.folder.own.is_dir() and not workspace.settings.read_only:
         workspace.backlog.record()
-    things = tuple(_things(workspace, history=history))
+    things = tuple(_created_items(workspace, history=history))
     if remove:
         for thing in things:
             if thing.kept is None:
@@ -70,7 +70,7 @@ def uninstall(
     return Uninstalled(things, remove)
 
 
-def _things(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
+def _created_items(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
     for name in HOSTS:
         try:
             connection = _without(name, workspace.root, dry_run=True)
@@ -124,7 +124,7 @@ def _history(workspace: Workspace, *, give_up: bool) -> Iterator[CreatedItem]:
 
 
 def render(found: Uninstalled, *, workspace: Workspace, **_: object) -> None:
-    """Show each thing, and what becomes of it."""
+    """Print each item, and what happens to it."""
     for thing in found.things:
         word = f"kept: {thing.kept}" if thing.kept else ("removed" if found.removed else "would be removed")
         say(f"{thing.what}: {thing.place} ({word})")

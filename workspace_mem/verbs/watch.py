@@ -40,25 +40,25 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.permission import refuse_unless_writable
 
-_GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
-_TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
+_GATHER_SECONDS = 0.15  # seconds after a hint; a save is several events, an installation thousands
+_TICK_SECONDS = 5.0  # interval of heartbeats and checks of the folder's identity
 _RECORD_SECONDS = 10.0
 _SYNC_SECONDS = 60.0
-_LAST_SYNC_SECONDS = 10.0  # at the end: the remote may never answer
+_LAST_SYNC_SECONDS = 10.0  # seconds for a sync at the end
 _GIVEN_UP = "The remote does not answer; the last sync was given up, and the next one sends what is here"
-_TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
-_REST_PER_LOOK = 10  # while files move: looking takes a tenth of a processor at most
-_Failures = dict[str, WorkspaceMemError | OSError]  # step → why it failed the last time
+_TAKE_IN_SECONDS = 10.0  # seconds for captured events; the rest waits for the next look
+_REST_PER_LOOK = 10  # while files change, looks take at most a tenth of a processor
+_Failures = dict[str, WorkspaceMemError | OSError]  # step → last error
 
 
 class WatchIntervals(NamedTuple):
     """How long a watcher waits, in seconds."""
 
-    burst: float = 3.0  # then what is at rest is taken although other files still change
-    rescan: float = 60.0  # everything is compared then, hint or not: events get lost
-    retry: float = 5.0  # after a failure, where no hint comes before
-    idle: float = 600.0  # nobody is at work then, and what is remembered is settled
-    sync: float | None = None  # after a quiet time of this length, and then each time again, it syncs; None: never
+    burst: float = 3.0  # seconds after which settled files are processed even if others still change
+    rescan: float = 60.0  # interval of full comparisons, since events may get lost
+    retry: float = 5.0  # seconds until a retry without a hint
+    idle: float = 600.0  # seconds without changes until consolidation
+    sync: float | None = None  # seconds of quiet until a sync, repeatedly; None: never
 
 
 USUAL = WatchIntervals()
@@ -66,7 +66,7 @@ USUAL = WatchIntervals()
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one check found: files read into the index, commits made, and what went wrong."""
+    """The outcome of one check: indexed files, commits, and errors."""
 
     indexed: Annotated[int, Key("number of files read into the index")]
     commits: tuple[str, ...]
@@ -75,7 +75,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Event(Seen):
-    """What a watcher reports: with `--json`, one object on a line of its own."""
+    """A watcher's report: with `--json`, one object per line."""
 
     event: Annotated[str, Key("started, seen (a check found changes) or ended")] = "seen"
     at: datetime | None = None
@@ -94,13 +94,13 @@ def watch_once(workspace: Workspace) -> Seen:
     for step, error in failures.items():
         if step == "index" or not (workspace.history_off or getattr(error, "refusal", None)):
             raise error
-    # Else a notice says why the history is off, or which setting of the person's git refuses.
+    # Otherwise a notice says why history is off, or which git setting refuses.
     refused = () if workspace.history_off else tuple(map(_message, failures.values()))
     return replace(seen, notices=(*seen.notices, *refused))
 
 
 def _check(workspace: Workspace, backlog: Backlog, failures: _Failures, *, by_the_way: bool) -> Seen:
-    """Record and index: each as far as it goes, whatever becomes of the other."""
+    """Record and index; a failure of one does not stop the other."""
     off, indexed = workspace.history_off, 0
     standing = [f"History is off: {off}"] if off else []
     standing += [f"No index is kept: {why}"] if (why := workspace.indexes.not_kept) else []
@@ -136,12 +136,12 @@ def watch(
     with only_watcher(workspace.folder.journal.place, workspace.root):
         tell(Event(0, (), event="started", at=workspace.now()))
         watching = _Watching(workspace, open_again, source, tell, pace)
-        del workspace  # it holds folders open, which may be on a disk that is to be unmounted
+        del workspace  # it holds folders open, and the disk may be unmounted
         watching.run()
 
 
 class _Watching:
-    """Everything of one folder: from the first look until the root's name stands for another one, or the end."""
+    """The watch of one folder, until the folder is replaced or the end."""
 
     def __init__(
         self,
@@ -155,16 +155,16 @@ class _Watching:
         self._identity = _identity(workspace.root)
         self._open_again, self._source, self._tell, self._pace = open_again, source, tell, pace
         self._settling = Settling(self._is_open)
-        self._standing: tuple[str, ...] = ()  # what the last check told
+        self._standing: tuple[str, ...] = ()  # notices of the last check
         self._failures = _Failures()
         self._syncing: subprocess.Popen[bytes] | None = None
-        self._said: set[str] = set()  # what the last notices were about
+        self._said: set[str] = set()  # subjects of the last notices
         self._now = workspace.now
-        self._is_settled = False  # consolidated since something changed
-        # By the monotonic clock, in seconds:
+        self._is_settled = False  # whether it consolidated since the last change
+        # Seconds on the monotonic clock:
         self._busy_at = self._synced_at = time.monotonic()  # when something changed last
-        self._compare_at = 0.0  # when everything is compared again, whatever the looks say
-        self._look_at = 0.0  # when the next look is due without a hint
+        self._compare_at = 0.0  # time of the next full comparison
+        self._look_at = 0.0  # time of the next look without a hint
         self._sign = Sign(self._busy_at, in_order=None, waiting=0)
         give_sign(self._cache, self._sign)
 
@@ -178,9 +178,9 @@ class _Watching:
                 workspace, seen = None, Seen(0, ())
                 with _step(self._failures, "look"):
                     workspace = self._settled()
-                self._refuse_another()  # an unmounted folder has no files, which is no deletion
+                self._refuse_another()  # an empty mount point is no deletion
                 if workspace:
-                    seen = self._taken(workspace, at_the_end=ended)
+                    seen = self._process_settled(workspace, at_the_end=ended)
                 now = time.monotonic()
                 sync_at = now + self._pace.retry if self._syncing else self._sync_at
                 self._compare_at = 0.0 if self._failures.keys() - {"sync"} else self._compare_at
@@ -198,7 +198,7 @@ class _Watching:
                     self._report(Seen(0, ()))
         finally:
             if self._syncing:
-                with self._syncing as process:  # git has started programs that do not end with it
+                with self._syncing as process:  # git's child programs outlive it
                     os.killpg(process.pid, signal.SIGTERM) if hasattr(os, "killpg") else process.terminate()
                 self._tell(Event(0, (), (_GIVEN_UP,), at=self._now()))
 
@@ -217,11 +217,11 @@ class _Watching:
     def _is_open(self, path: str) -> bool:
         try:
             return not has_no_writers(self._root / path)
-        except OSError:  # it is gone, or closed to this user
+        except OSError:  # missing, or closed to this user
             return False
 
-    def _taken(self, workspace: Workspace, *, at_the_end: bool) -> Seen:
-        """Check what is at rest, then sync and consolidate where that is due; return what happened once."""
+    def _process_settled(self, workspace: Workspace, *, at_the_end: bool) -> Seen:
+        """Check settled changes, then sync and consolidate if due; return one-time events."""
         now, done, told = time.monotonic(), Seen(0, ()), list[str]()
         ready, compares = self._settling.ready, at_the_end or now >= self._compare_at
         if ready or compares:
@@ -257,7 +257,7 @@ class _Watching:
         return inf if self._pace.sync is None else max(self._busy_at, self._synced_at) + self._pace.sync
 
     def _await_sync(self, *, at_the_end: bool) -> Sequence[str]:
-        """Return what a sync brought if it has ended, or ends soon; note why it failed."""
+        """Return the result of a sync that has ended or ends soon; record a failure."""
         if not self._syncing:
             return ()
         try:
@@ -276,7 +276,7 @@ class _Watching:
         return (*answer.get("notices", ()), *answer.get("conflicts", ()), *brought)
 
     def _report(self, seen: Seen) -> None:
-        """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
+        """Report results and new errors; write a heartbeat."""
         trouble = self._source.trouble
         standing = (*self._standing, *map(_message, self._failures.values()), *([trouble] if trouble else ()))
         news = (*(text for text in dict.fromkeys(standing) if text not in self._said), *seen.notices)
@@ -341,7 +341,7 @@ def command(
         present(watch_once(workspace), _show, as_json=as_json)
         return
     stay()
-    source = ChangeSource(workspace.root, polls=poll)  # before the first look: what changes meanwhile is a hint
+    source = ChangeSource(workspace.root, polls=poll)  # before the first look, so that changes meanwhile give a hint
 
     def end(number: int, _: object) -> None:
         signal.signal(number, signal.default_int_handler)

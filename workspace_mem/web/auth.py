@@ -1,4 +1,4 @@
-"""Who may ask a server: programs of this machine, by the server's own name, with a cookie or an agent's token.
+"""Access to a server: by programs of this machine, the server's own name, a cookie or an agent's token.
 
 A web page of another site can send requests to this machine too, and a name of its own can be made to lead here: so
 Host and Origin are compared as a whole. (The check in the SDK of the Model Context Protocol compares the start of a
@@ -62,16 +62,16 @@ def header_values(headers: Headers, name: bytes) -> list[bytes]:
 
 
 def carries_token(headers: Headers, token: str) -> bool:
-    """Tell whether a request carries a token; one that is shorter than SHORTEST_TOKEN is none."""
+    """Tell whether a request carries a token of at least SHORTEST_TOKEN characters."""
     sent, expected = header_values(headers, b"authorization"), b"Bearer " + token.encode("ascii")
     return len(token) >= SHORTEST_TOKEN and len(sent) == 1 and hmac.compare_digest(sent[0], expected)
 
 
 class Browsers:
-    """The browsers that are signed in. A link works once; then `link_used` is called with the code of the next one."""
+    """The signed-in browsers. A link works once; `link_used` then gets the next code."""
 
     def __init__(self, cookie: str, link_used: Callable[[str], None] = lambda _: None) -> None:
-        self.cookie = cookie  # its name; cookies do not tell ports apart
+        self.cookie = cookie  # the cookie's name, since cookies are shared across ports
         self._link_used = link_used
         self._lock = Lock()
         self._signed_in: list[str] = []  # digests of cookies
@@ -79,7 +79,7 @@ class Browsers:
         self.code = secrets.token_urlsafe(32)
 
     def sign_in(self, code: str) -> str | None:
-        """Return the value of a new cookie for whoever brings the link's code; None for a wrong or used one."""
+        """Return a new cookie's value for a valid code; None for a wrong or used one."""
         with self._lock:
             if not hmac.compare_digest(code.encode(), self.code.encode()):
                 return None
@@ -89,7 +89,7 @@ class Browsers:
         return value
 
     def cookie_of(self, headers: Headers) -> str | None:
-        """Return the cookie of a request whose browser is signed in; None for any other."""
+        """Return the cookie of a signed-in browser's request; else None."""
         pairs = (pair.strip() for line in header_values(headers, b"cookie") for pair in line.split(b";"))
         for name, _, value in (pair.partition(b"=") for pair in pairs):
             text = value.decode("latin-1")
@@ -98,7 +98,7 @@ class Browsers:
         return None
 
     def form_token(self, value: str) -> str:
-        """Return what a form of our own pages carries: a page of another site cannot know it."""
+        """Return the CSRF token of our own forms, unknown to other sites."""
         return hmac.new(self._key, b"form" + value.encode(), hashlib.sha256).hexdigest()
 
     def is_form_token(self, value: str, token: str) -> bool:
@@ -110,7 +110,7 @@ class Browsers:
 
 
 def token_for(name: str, cache: Path) -> Path:
-    """Return the file with an agent's token, which is made if there is none. Raises UsageError for anybody else."""
+    """Return an agent's token file, made if missing. Raises UsageError for anybody else."""
     actor = checked_actor(name)
     if actor in (PERSON, TOOL):
         raise UsageError("A token is for an agent, never for a person or tool", hint="use --token agent:NAME")
@@ -119,9 +119,9 @@ def token_for(name: str, cache: Path) -> Path:
 
 
 def agent_with_token(headers: Headers, cache: Path) -> str | None:
-    """Return the agent whose token a request carries, as the files are now; None if it carries none."""
+    """Return the agent whose current token a request carries; else None."""
     agent = None
-    for file in sorted(cache.glob(f"{_TOKEN_PREFIX}*{_TOKEN_SUFFIX}")):  # all of them: the time tells nothing
+    for file in sorted(cache.glob(f"{_TOKEN_PREFIX}*{_TOKEN_SUFFIX}")):  # compares all, so that timing reveals nothing
         if carries_token(headers, read_token(file)):
             agent = f"agent:{file.name.removeprefix(_TOKEN_PREFIX).removesuffix(_TOKEN_SUFFIX)}"
     return agent

@@ -18,7 +18,7 @@ from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.search.query import as_read
+from workspace_mem.search.query import display_snippet
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
@@ -43,12 +43,12 @@ def entries(visit: PageRequest) -> Mapping[str, Any]:
     kind = visit.get("kind")
     if query:
         limit = _MOST_HITS if visit.get("all") else _HITS
-        is_begun = visit.get("typing") and re.search(r"(?<!\S)\w+\Z", query)  # the last word may not be whole yet
+        is_begun = visit.get("typing") and re.search(r"(?<!\S)\w+\Z", query)  # the last word may be incomplete
         begun = f"{query}*" if is_begun else query
         results = visit.ask(search, f"{begun} kind:{kind}" if kind else begun, limit=limit)
         return {
             **shared,
-            "hits": [(hit, inline(*as_read(hit, below_trail=True))) for hit in results.hits],
+            "hits": [(hit, inline(*display_snippet(hit, below_trail=True))) for hit in results.hits],
             "has_more": len(results.hits) == _HITS,
             "suggested": [suggestion.query for suggestion in results.suggestions],
             "notices": results.notices,
@@ -66,7 +66,7 @@ def entries(visit: PageRequest) -> Mapping[str, Any]:
     return {
         **shared,
         "entries": listed.entries[(page - 1) * _PAGE_SIZE : page * _PAGE_SIZE],
-        "usage": visit.workspace.usage.read,  # called when the page is shown: looking at an entry uses it
+        "usage": visit.workspace.usage.read,  # called on display, since viewing an entry counts as use
         "page": page,
         "before": visit.link(page=page - 1 if page > 2 else None) if page > 1 else None,
         "next": visit.link(page=page + 1) if len(listed.entries) > page * _PAGE_SIZE else None,
@@ -98,7 +98,7 @@ def entry(visit: PageRequest) -> Mapping[str, Any]:
         "lines": shown.text,
         "base": hashlib.sha256(entry.text.encode("utf-8", "surrogateescape")).hexdigest(),
         "strength": shown.strength,
-        # Tags are read at the end of the first line.
+        # Tags are parsed at the end of the first line.
         "pinned_text": "" if visit.workspace.kinds[entry.kind].form in WHOLE else f"{first_line} #pinned{feed}{rest}",
         "is_pinned": "pinned" in (tag.casefold() for tag in entry.tags),
         "waits": entry.fields.get("review") == "pending",
@@ -116,7 +116,7 @@ def entry(visit: PageRequest) -> Mapping[str, Any]:
 
 
 def _frame_place(visit: PageRequest, entry: ShownEntry) -> str:
-    """Return the section of the frame that shows an entry, or why none does, as a sentence without a full stop."""
+    """Return an entry's section in the frame, or why it has none, without a full stop."""
     lines = str(entry.first_line) if entry.first_line == entry.last_line else f"{entry.first_line}-{entry.last_line}"
     for section in visit.ask(frame).sections:
         for is_shown, parts in ((True, section.included), (False, section.left_out)):
@@ -127,15 +127,15 @@ def _frame_place(visit: PageRequest, entry: ShownEntry) -> str:
 
 
 def _entry_diff(visit: PageRequest, name: str, changes: Sequence[RecordedChange], commit: str) -> str:
-    """Return what one change did to an entry's lines, as a diff."""
+    """Return the diff of an entry's lines in one change."""
     commits = [change.commit for change in changes]
     if commit not in commits:
         raise NotFoundError(f"The change {commit[:80]!r} did not touch this entry")
-    versions: list[list[str]] = []  # of the change, and of the one before it
+    versions: list[list[str]] = []  # the entry's lines after the change, and before
     for version in commits[commits.index(commit) :][:2]:
         try:
             versions.append(visit.ask(show, name, at=version).text.splitlines(keepends=True))
-        except NotFoundError:  # the entry was not there then
+        except NotFoundError:  # the entry did not exist then
             versions.append([])
     after, before = versions[0], versions[1] if len(versions) > 1 else []
     return "\n".join(line.rstrip("\n") for line in list(unified_diff(before, after, n=10))[2:])
@@ -143,12 +143,12 @@ def _entry_diff(visit: PageRequest, name: str, changes: Sequence[RecordedChange]
 
 # ── Learnings ──────────────────────────────────────────────────────────────────────────────────
 
-_MOST_LEARNINGS = 80  # of one kind
-_LONGEST_NAME = 40  # characters of a skill's name, as agentskills.io has it at most 64
+_MOST_LEARNINGS = 80  # learnings of one kind
+_LONGEST_NAME = 40  # characters of a skill's name (agentskills.io allows 64)
 
 
 class _Learning(NamedTuple):
-    """An entry with how often it was seen, and the skill that it would become."""
+    """An entry with its count, and the skill that it would become."""
 
     entry: ShownEntry
     seen: int
@@ -190,7 +190,7 @@ _MOST_WAITING = 50
 
 @web_page("/review", "Review", "review.html", order=6, key="r")
 def review(visit: PageRequest) -> Mapping[str, Any]:
-    """Return what waits for a person: entries with their lines, and the diff of a proposal that is opened."""
+    """Return the waiting entries with their lines, and the diff of the open proposal."""
     answer = visit.ask(waiting)
     items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
     read = visit.workspace.folder.read
@@ -212,7 +212,7 @@ def review(visit: PageRequest) -> Mapping[str, Any]:
 # ── Graph ──────────────────────────────────────────────────────────────────────────────────────
 
 _MOST_NODES = 150
-_CLOSEST = 70.0  # between two nodes of a circle
+_CLOSEST = 70.0  # distance between two nodes of a circle
 _WIKILINK = re.compile(r"\[\[([^\]|#\n]{1,200})(?:[#|][^\]\n]{0,200})?\]\]")
 
 
@@ -229,7 +229,7 @@ class _Node(NamedTuple):
 
 
 class _Edge(NamedTuple):
-    """How one node is related to another."""
+    """A relation between two nodes."""
 
     start: _Node
     end: _Node
@@ -266,7 +266,7 @@ def graph(visit: PageRequest) -> Mapping[str, Any]:
         return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
 
     return {
-        **_drawing(pairs, near, node),
+        **_layout(pairs, near, node),
         "shown": shown,
         "kinds": sorted({entry.kind for entry in listed.entries}),
         "kind": kind,
@@ -277,8 +277,8 @@ def graph(visit: PageRequest) -> Mapping[str, Any]:
     }
 
 
-def _drawing(pairs: list[_Pair], near: str, node: Callable[[str, int], _Node]) -> dict[str, Any]:
-    """Return the most linked nodes in their places, or those at most two steps away from one."""
+def _layout(pairs: list[_Pair], near: str, node: Callable[[str, int], _Node]) -> dict[str, Any]:
+    """Return the most linked nodes with positions, or those within two steps of `near`."""
     if near:
         neighbours = {near} | {end for a, _, b in pairs if near in (a, b) for end in (a, b)}
         pairs = [pair for pair in pairs if pair[0] in neighbours or pair[2] in neighbours]
@@ -295,7 +295,7 @@ def _drawing(pairs: list[_Pair], near: str, node: Callable[[str, int], _Node]) -
 
 
 def _code_graph(visit: PageRequest, repository: str, repositories: Mapping[str, str]) -> Mapping[str, Any]:
-    """Return which modules of a repository import which, or which packages, as the files are now."""
+    """Return the current imports between a repository's modules or packages."""
     folder = Path(repositories[repository])
     if not folder.is_dir():
         raise NotFoundError(f"{repository} is no longer at {folder}", hint="workspace-mem code index PATH")
@@ -319,7 +319,7 @@ def _code_graph(visit: PageRequest, repository: str, repositories: Mapping[str, 
         return _Node(name, None, f"{clean(name)}{says}", "module", *_place(number), clean(label))
 
     return {
-        **_drawing(pairs, near, node),
+        **_layout(pairs, near, node),
         "repository": repository,
         "repositories": list(repositories),
         "by": by,

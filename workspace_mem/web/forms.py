@@ -1,4 +1,4 @@
-"""A form of a page: which verb it calls, with what; and whether it first shows what would change."""
+"""The form of a page: its verb and arguments, with or without a preview."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ from workspace_mem.web.rest import MOST_FIELDS, Route, call
 from workspace_mem.workspace import Workspace
 
 _MOST_ENTRIES = 100
-_OWN_FIELDS = ("form_token", "op_id", "back", "sure")  # beside the verb's arguments
+_OWN_FIELDS = ("form_token", "op_id", "back", "sure")  # fields besides the verb's arguments
 
 
 class FormOutcome(NamedTuple):
@@ -21,7 +21,7 @@ class FormOutcome(NamedTuple):
 
     text: str
     notices: tuple[str, ...] = ()
-    commit: str | None = None  # to be undone by
+    commit: str | None = None  # the commit to undo
 
 
 class WebForm(NamedTuple):
@@ -29,15 +29,15 @@ class WebForm(NamedTuple):
 
     route: Route
     values: Mapping[str, Any]
-    each: tuple[str, ...]  # the chosen entries: the verb is called with one after the other
+    each: tuple[str, ...]  # the chosen entries, for one call each
     token: str
-    back: str  # the address that it leads to
+    back: str  # address after the change
     op_id: str
     is_sure: bool
 
     @classmethod
     def parse(cls, route: Route, body: bytes) -> "WebForm":
-        """Read a body. Raises UsageError for one that is no form."""
+        """Parse a request body. Raises UsageError if it is no form."""
         try:
             fields = parse_qs(body.decode("ascii"), errors="strict", max_num_fields=MOST_FIELDS)
         except ValueError as error:
@@ -46,7 +46,7 @@ class WebForm(NamedTuple):
         own = {name: fields.pop(name, [""])[-1] for name in _OWN_FIELDS}
         names = route.names
         values = {
-            # A browser ends the lines of a text as HTTP does.
+            # Browsers send CRLF line ends.
             name: texts
             if name in names and names[name].takes in ("texts", "fields")
             else texts[-1].replace("\r\n", "\n")
@@ -62,11 +62,11 @@ class WebForm(NamedTuple):
 
     @property
     def is_preview(self) -> bool:
-        """Tell whether the form only shows what would change."""
+        """Tell whether the form only previews the change."""
         return not self.is_sure and "dry_run" in self.route.names
 
     def carry_out(self, workspace: Workspace) -> list[Any]:
-        """Call the verb, with each entry that was chosen. Raises what it raises; what came before that is done."""
+        """Call the verb for each chosen entry. Raises its error; earlier changes stay."""
         values = dict(self.values)
         if self.route.path == "page" and "base" in values:
             newline = workspace.folder.read(str(values.get("path", ""))).newline
@@ -75,14 +75,14 @@ class WebForm(NamedTuple):
         for chosen in [{**values, "name": name} for name in self.each] or [values]:
             more: dict[str, Any] = {"dry_run": True} if self.is_preview else {}
             if self.op_id and self.route.verb.repeatable and not self.is_preview:
-                # The same form with the same words, sent twice, is carried out once.
+                # Equal forms with equal words, sent twice, run once.
                 text = json.dumps([self.op_id, self.route.path, chosen], sort_keys=True)
                 more["op_id"] = f"web-{hashlib.sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
             answers.append(call(self.route, workspace, {**chosen, **more}))
         return answers
 
     def outcome(self, answers: Sequence[Any]) -> FormOutcome:
-        """Return what the answers of the verb say in short."""
+        """Return a summary of the verb's answers."""
         rows = [as_json(answer) for answer in answers]
         changed = [row for row in rows if row.get("changed", True)]
         names = ", ".join(filter(None, (row.get("id") or row.get("path") for row in changed)))

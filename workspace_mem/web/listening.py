@@ -1,4 +1,4 @@
-"""The sockets of a server, on this machine alone. Needs uvicorn."""
+"""The sockets of a server on this machine. Needs uvicorn."""
 
 import socket
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ import uvicorn
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.web.auth import App
 
-_MOST_CONNECTIONS = 400  # each costs a few kilobytes
+_MOST_CONNECTIONS = 400  # connections, of a few kilobytes each
 _IDLE_SECONDS = 30
 
 
@@ -33,7 +33,7 @@ def bound(port: int) -> list[socket.socket]:
 
 
 def _listening(family: socket.AddressFamily, address: tuple[str, int]) -> socket.socket:
-    # By this name asyncio knows that an answer need not be held back for 40 ms, until there is more to send.
+    # This protocol lets asyncio set TCP_NODELAY, which saves 40 ms per answer.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -53,7 +53,7 @@ def port_of(sockets: Sequence[socket.socket]) -> int:
 
 
 class _Server(uvicorn.Server):
-    """Calls `ending` when it is told to end: it waits for all answers, and some go on for ever."""
+    """A server that calls `ending` on shutdown, since some responses never end."""
 
     def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
         super().__init__(config)
@@ -72,7 +72,7 @@ def serve(app: App, sockets: list[socket.socket], ending: Callable[[], None] = l
         ws="none",
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # nothing is decided by them
+        proxy_headers=False,  # proxy headers are ignored
         server_header=False,
         date_header=False,
         timeout_keep_alive=_IDLE_SECONDS,

@@ -1,4 +1,4 @@
-"""Markdown of a file as HTML that cannot harm: no HTML of its own, no image from elsewhere, no script, no style.
+"""A file's Markdown as safe HTML: no raw HTML, external image, script or style.
 
 markdown-it makes no tag of what stands in the text; nh3 then removes whatever is not on our list all the same.
 """
@@ -19,20 +19,20 @@ from markupsafe import Markup, escape
 from workspace_mem.catalog.pages import PageTable
 from workspace_mem.model.list_item import TAG_NAME
 
-_LONGEST = 200_000  # characters; a longer text is shown as it is written
-_MOST_BRACKETS = 2_000  # the parser takes seconds for thousands that nobody closes
+_LONGEST = 200_000  # characters; a longer text is not rendered
+_MOST_BRACKETS = 2_000  # brackets; the parser takes seconds for thousands of unclosed ones
 _TAGS = {"a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre"}
 _TAGS |= {"span", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul", "img"}
 _LONGEST_NAME = 300  # characters between the brackets of a wikilink
 _DANGLING = "No page has this name yet: create it"
 _OWN = {("class", "dangling"), ("class", "tag"), ("title", _DANGLING)}
 _TAG = re.compile(rf"#({TAG_NAME.pattern})(?![\w/#-])")
-_BOX = re.compile(r"\[([ xX])\][ \t]+")  # of a task
+_BOX = re.compile(r"\[([ xX])\][ \t]+")  # a task's box
 _EXTERNAL = re.compile(r"(?:https?://|mailto:)", re.IGNORECASE)
 
 
 def as_html(text: str, path: str = "", links: "PageLinks | None" = None) -> Markup:
-    """Return Markdown as HTML that may stand in a page. Links lead to files beside `path`, or to the web.
+    """Render Markdown as safe HTML. Links lead to files relative to `path`, or to the web.
 
     With `links`, wikilinks are links and images of the folder are shown; without, a wikilink is its words.
     """
@@ -42,7 +42,7 @@ def as_html(text: str, path: str = "", links: "PageLinks | None" = None) -> Mark
     html = _PARSER.render(text, {"links": links, "own_addresses": own_addresses})
 
     def allowed(_: str, name: str, value: str) -> str | None:
-        if name in ("rel", "alt", "loading", "width") or (name, value) in _OWN:  # which are ours
+        if name in ("rel", "alt", "loading", "width") or (name, value) in _OWN:  # attributes of ours
             return value
         if value in own_addresses or (name == "href" and (_EXTERNAL.match(value) or value.startswith("#"))):
             return value
@@ -131,7 +131,7 @@ def _tag(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, 
 
 
 def _image(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, env: EnvType) -> str:
-    """Show an image of the folder; any other one as a link: a page fetches nothing from elsewhere."""
+    """Render an image of the folder; others become links, so that a page loads nothing external."""
     source, text = str(tokens[index].attrGet("src") or ""), tokens[index].content
     own = env["links"].image(unquote(source)) if env["links"] and not _EXTERNAL.match(source) else None
     if own:
@@ -153,7 +153,7 @@ _LONGEST_INLINE = 4_000  # characters
 
 
 def inline(text: str, marks: Sequence[tuple[int, int]] = ()) -> Markup:
-    """Return a text as HTML that may stand in a link: emphasis, code and `marks`; of a link its words alone."""
+    """Render inline Markdown for use within a link: emphasis, code and `marks`, no links."""
     text, position, parts = text.translate(dict.fromkeys(map(ord, "\ue000\ue001"), " ")), 0, list[str]()
     for start, end in marks:
         parts += [text[position:start], "\ue000", text[start:end], "\ue001"]
@@ -164,14 +164,14 @@ def inline(text: str, marks: Sequence[tuple[int, int]] = ()) -> Markup:
     return Markup(nh3.clean(html.translate(_MARKS), tags={"code", "del", "em", "mark", "s", "strong"}))  # noqa: S704
 
 
-def coded(text: str) -> Markup:
-    """Return a text as HTML in which what stands in backticks is code."""
+def render_code(text: str) -> Markup:
+    """Render text with backticks as code."""
     parts = enumerate(re.split(r"`([^`\n]+)`", text))
     return Markup("").join(Markup("<code>{}</code>").format(part) if odd % 2 else escape(part) for odd, part in parts)
 
 
 class PageLinks:
-    """The links of one page: to an entry by its id, or to a file by its path, name, title or alias."""
+    """The links of one page: to an entry by id, or to a file by path, name, title or alias."""
 
     def __init__(self, table: PageTable, path: str, is_entry: Callable[[str], bool]) -> None:
         self._table, self._path, self._is_entry = table, path, is_entry

@@ -49,7 +49,7 @@ _MOST_NAMES_OFFERED = 8
 
 
 class _Card(NamedTuple):
-    """An entry or a page as the first screen shows it. `at` is when it was written, as far as it is known."""
+    """An entry or page on the first screen. `at` is its time, if known."""
 
     address: str
     kind: str
@@ -71,7 +71,7 @@ class _Card(NamedTuple):
             entry.category or entry.fields.get("key") or "",
             as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
             entry.tags,
-            _who(entry),
+            _author_label(entry),
             as_datetime(moment, zone) if moment else None,
             entry.fields.get("review") == "pending",
         )
@@ -84,7 +84,7 @@ class _Card(NamedTuple):
         text = "".join(document.lines[read_front_matter(document).end :])
         shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
         html = as_html(shown, path, visit.links_of(path))
-        tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
+        tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # tags in the text are links there
         at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
         return cls(
             f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(visit.backlinks(path))
@@ -93,7 +93,7 @@ class _Card(NamedTuple):
 
 @web_page("/", "Memory", "home.html", order=1, key="m")
 def home(visit: PageRequest) -> Mapping[str, Any]:
-    """Return the newest entries and pages, the log of the newest day, and what waits for a person."""
+    """Return the newest entries and pages, the newest log, and the waiting items."""
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
@@ -109,7 +109,7 @@ def home(visit: PageRequest) -> Mapping[str, Any]:
     return {
         "cards": cards,
         "log": [
-            (entry, as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)), _who(entry))
+            (entry, as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)), _author_label(entry))
             for entry in log
             if path_day(entry.path) == day
         ],
@@ -133,20 +133,20 @@ def _is_note(workspace: Workspace, path: str) -> bool:
     return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_archived(path))
 
 
-def _who(entry: ShownEntry) -> str:
-    """Return the project of an entry, if it has one, and who wrote it."""
+def _author_label(entry: ShownEntry) -> str:
+    """Return an entry's project, if any, and its author."""
     return " · ".join(filter(None, (project_of(entry.path), entry.said_by or "you")))
 
 
 @web_page("/new", "New page", "new.html")
 def new_page(visit: PageRequest) -> Mapping[str, Any]:
-    """Return what the form of a new page begins with."""
+    """Return the initial values of a new page's form."""
     return {name: visit.get(name) for name in ("path", "text")}
 
 
 @web_page("/names", "Names", "names.html")
 def names(visit: PageRequest) -> Mapping[str, Any]:
-    """Return the pages that a wikilink may mean while it is typed: what it would say, the title and the path."""
+    """Return wikilink completions: the link text, the title and the path."""
     table, typed = visit.pages(), plain_name(visit.get("query"))
     rows: list[tuple[bool, str, str, str]] = []
     for page in table.pages.values():
@@ -162,9 +162,9 @@ def names(visit: PageRequest) -> Mapping[str, Any]:
 # ── Timeline ───────────────────────────────────────────────────────────────────────────────────
 
 _PAGE_SIZE = 100
-_WEEKS = 26  # of the calendar
-_SEARCHED_CHANGES = 2_000  # the filters choose among the newest ones
-_LONGEST_PATCH = 60_000  # characters that are shown
+_WEEKS = 26  # weeks of the calendar
+_SEARCHED_CHANGES = 2_000  # filters apply to the newest changes
+_LONGEST_PATCH = 60_000  # characters shown
 
 
 class _Day(NamedTuple):
@@ -172,12 +172,12 @@ class _Day(NamedTuple):
 
     day: date
     changes: int
-    summary: str  # who changed how often
+    summary: str  # number of changes by author
 
 
 @web_page("/timeline", "Timeline", "timeline.html", order=2, key="t")
 def timeline(visit: PageRequest) -> Mapping[str, Any]:
-    """Return the changes that the address asks for, by day; of one that it names, all that is known."""
+    """Return the selected changes by day; of a named change, all details."""
     if name := visit.get("change"):
         return _change(visit, name)
     zone, page = visit.workspace.zone, visit.number("page", 1)
@@ -225,7 +225,7 @@ def _calendar(changes: Sequence[RecordedChange], today: date, zone: tzinfo) -> l
 
 
 def _change(visit: PageRequest, name: str) -> Mapping[str, Any]:
-    """Return one change, what became of entries in it, and the changes before and after it."""
+    """Return one change, its later effect on entries, and its neighbours."""
     commit = visit.workspace.past.change(name)
     changes = history(visit.workspace, limit=1_000_000).changes
     index = next((number for number, change in enumerate(changes) if change.commit == commit), None)
@@ -261,12 +261,12 @@ def _change(visit: PageRequest, name: str) -> Mapping[str, Any]:
 
 # ── Frame ──────────────────────────────────────────────────────────────────────────────────────
 
-_MOST_LEFT_OUT = 100  # of one section
-_MOST_BACK = 100  # changes that the slider can go back
+_MOST_LEFT_OUT = 100  # omitted pieces of one section
+_MOST_BACK = 100  # changes within the slider's range
 
 
 class _Section(NamedTuple):
-    """A section with its text in pieces, and what is left out of it: each with the address of its source, if any."""
+    """A section's text in pieces, and the omitted pieces, each with a link to its source."""
 
     section: FrameSection
     pieces: Sequence[tuple[str, str | None]]
@@ -274,10 +274,10 @@ class _Section(NamedTuple):
 
     @classmethod
     def of(cls, section: FrameSection, moment: str | None) -> "_Section":
-        """Return a section of which each part leads to its source."""
+        """Return a section whose parts link to their source."""
         text, position = section.text, 0
         pieces = list[tuple[str, str | None]]()
-        search_from: dict[str, int] = {}  # equal parts follow one another
+        search_from: dict[str, int] = {}  # equal parts occur in order
         starts: list[tuple[int, FramePart]] = []
         parts = [part for part in (*section.included, *section.headings) if part.text]
         for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
@@ -295,7 +295,7 @@ class _Section(NamedTuple):
 
 @web_page("/frame", "Frame", "frame.html", order=8, key="f")
 def frame_page(visit: PageRequest) -> Mapping[str, Any]:
-    """Return the frame of a profile, now or as it was, or what differs between two moments."""
+    """Return a profile's frame, now or in the past, or the difference of two moments."""
     profile = visit.get("profile")
     if profile not in NAMES_OF_PROFILES:
         profile = visit.workspace.settings["frame.profile"]
@@ -353,23 +353,23 @@ def _source(path: str, part: FramePart, moment: str | None) -> str | None:
 
 # ── Files and File ─────────────────────────────────────────────────────────────────────────────
 
-_MOST_NAMES = 500  # of one folder
-_MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
-_MOST_CHARS = 60_000  # of them
-_MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a larger one takes seconds
-# Fields in brackets and ids: the source beside the page has them.
+_MOST_NAMES = 500  # names of one folder
+_MOST_LINES, _MOST_EDITED = 400, 2_000  # lines of a file on one page, and in the editor
+_MOST_CHARS = 60_000  # characters of these lines
+_MOST_BLAMED = 512 * 1024  # bytes of a file; blame of a larger one takes seconds
+# Bracketed fields and ids, which the source column shows.
 _BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
 @web_page("/files", "Files", "files.html", order=3, key="d")
 def files(visit: PageRequest) -> Mapping[str, Any]:
-    """Return the folders and the files of one folder."""
+    """Return the folders and one folder's files."""
     folder = visit.get("folder").strip("/")
     prefix = f"{folder}/" if folder else ""
     survey = visit.workspace.folder.survey()
     states = {**survey.states, **visit.workspace.folder.scope.attached}
     below = {path.removeprefix(prefix): state for path, state in states.items() if path.startswith(prefix)}
-    files = sorted((path for path in below if "/" not in path), reverse=folder == "memory")  # its newest log first
+    files = sorted((path for path in below if "/" not in path), reverse=folder == "memory")  # newest log first
     return {
         "folder": folder,
         "above": folder.rpartition("/")[0],
@@ -396,7 +396,7 @@ def _attachment(visit: PageRequest, path: str) -> Mapping[str, Any]:
 
 @web_page("/files/{path:path}", "Files", "file.html")
 def file(visit: PageRequest) -> Mapping[str, Any]:
-    """Return some lines of a file, now or at a moment, or to be edited."""
+    """Return lines of a file, now or in the past, or for editing."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
     if workspace.folder.scope.attaches(path):
         return _attachment(visit, path)
@@ -413,7 +413,7 @@ def file(visit: PageRequest) -> Mapping[str, Any]:
         everything = shown.text.split("\n")
         total, size, first = len(everything), len(shown.text), min(visit.number("from", 1), len(everything))
         texts = everything[first - 1 : first - 1 + wanted]
-    lines = list(_that_fit(texts))
+    lines = list(_fitting_lines(texts))
     last = first + len(lines) - 1
     shared = {
         "path": shown.path,
@@ -449,8 +449,8 @@ def file(visit: PageRequest) -> Mapping[str, Any]:
     }
 
 
-def _that_fit(lines: Sequence[str]) -> Iterator[str]:
-    """Yield the lines that a page has room for, at least one; the end of a very long one is left out."""
+def _fitting_lines(lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines that fit the page, at least one; a very long one is cut."""
     room = _MOST_CHARS
     for number, line in enumerate(lines):
         if number and len(line) > room:
@@ -460,7 +460,7 @@ def _that_fit(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) -> tuple[dict[int, Writing], str | None]:
-    """Return the change of each line, and why none is known."""
+    """Return each line's change, or why they are unknown."""
     if visit.workspace.history_off:
         return {}, None
     if size > _MOST_BLAMED:
@@ -484,12 +484,12 @@ def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) ->
 
 # ── Health ─────────────────────────────────────────────────────────────────────────────────────
 
-_MOST_FINDINGS = 100  # of each kind
+_MOST_FINDINGS = 100  # findings of each severity
 
 
 @web_page("/health", "Health", "health.html", order=9, key="h")
 def health(visit: PageRequest) -> Mapping[str, Any]:
-    """Return what can be restored, with the diff of an item that is opened, and the findings of doctor."""
+    """Return the recoverable items, with the open one's diff, and doctor's findings."""
     lost, diagnosis, shown = visit.ask(recoverable), visit.ask(doctor), None
     if name := visit.get("item"):
         try:
@@ -511,5 +511,5 @@ def health(visit: PageRequest) -> Mapping[str, Any]:
 
 
 _DECLARED = [each for each in (*globals().values(), *vars(entry_pages).values()) if isinstance(each, WebPage)]
-# Every page, in the order of the navigation.
+# All pages in navigation order.
 PAGES = sorted(_DECLARED, key=lambda page: (page.order == 0, page.order))

@@ -1,4 +1,4 @@
-"""The workspace of a server: opened again if its settings change, or if a `forget` was interrupted."""
+"""A server's workspace, reopened after a change of settings or an interrupted `forget`."""
 
 import os
 import threading
@@ -17,7 +17,7 @@ class ReloadingWorkspace:
         self._load()
 
     def __call__(self) -> Workspace:
-        """Return the workspace with the settings as they are now. Raises what opening it raises."""
+        """Return the workspace with current settings. Raises the errors of opening it."""
         with self._lock:
             if self._settings_state() != self._state:
                 self._load()

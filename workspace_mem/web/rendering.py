@@ -1,4 +1,4 @@
-"""From values to HTML: one template a page, every value escaped. A template shows; it decides nothing."""
+"""From values to HTML: one template a page, every value escaped. A template decides nothing."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -11,11 +11,11 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from workspace_mem.model.kinds import log_date
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.web.forms import WebForm
-from workspace_mem.web.markdown import coded, inline
+from workspace_mem.web.markdown import inline, render_code
 from workspace_mem.web.visit import PageRequest, WebPage
 
 _FOLDER = "workspace_mem.web"
-_LABELS = {  # of verbs whose name is not what a person would press
+_LABELS = {  # labels of verbs whose name is no button text
     "add": "Turn into a skill",
     "doctor": "Fix what can be fixed",
     "page": "Save the page",
@@ -26,7 +26,7 @@ _LABELS = {  # of verbs whose name is not what a person would press
 
 
 class Renderer:
-    """Makes the HTML of one server."""
+    """The HTML renderer of one server."""
 
     def __init__(self, pages: Sequence[WebPage], *, is_read_only: bool) -> None:
         self._is_read_only = is_read_only
@@ -39,12 +39,12 @@ class Renderer:
             auto_reload=False,
         )
         self._templates.globals["pages"] = [page for page in pages if page.order]
-        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, coded, inline)
+        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, render_code, inline)
         self._templates.filters |= {function.__name__: function for function in filters}
 
     def page(self, page: WebPage, visit: PageRequest, shared: Mapping[str, Any]) -> str:
-        """Return the HTML of a page. `shared` is what all of them show."""
-        if visit.get("repository"):  # its files change while the workspace does not
+        """Render a page. `shared` holds the values of every page."""
+        if visit.get("repository"):  # a repository's files change independently of the workspace
             values = page.values(visit)
         else:
             values = visit.cached(("page", visit.here), lambda: page.values(visit))
@@ -71,7 +71,7 @@ class Renderer:
         return self._templates.get_template(name).render({**defaults, **values})
 
     def preview(self, form: WebForm, answers: Sequence[Any], visit: PageRequest, shared: Mapping[str, Any]) -> str:
-        """Return the HTML that shows what a form would change, with a button that does it."""
+        """Render a form's change, with a button to apply it."""
         changes = "\n".join(filter(None, (getattr(answer, "diff", None) for answer in answers)))
         notices = dict.fromkeys(notice for answer in answers for notice in getattr(answer, "notices", ()))
         fields = {**form.values, **({"each": form.each} if form.each else {})}
@@ -81,7 +81,7 @@ class Renderer:
         return self.template("preview.html", {**shared, **values, "notices": notices}, f"{label}?", visit)
 
     def refusal(self, reason: str) -> str:
-        """Return the HTML for somebody who may not see a page."""
+        """Render the page for a refused request."""
         return self._templates.get_template("refused.html").render(reason=reason)
 
 
@@ -101,7 +101,7 @@ def ago(moment: datetime | str, now: datetime) -> str:
 
 
 def dated(entry: ShownEntry) -> str:
-    """Return when an entry was last recorded, by its stamps or its log; empty if nobody knows."""
+    """Return an entry's last time, by its stamps or log; empty if unknown."""
     stamps = (entry.fields.get(name) for name in ("last", "at", "first"))
     return next(filter(None, stamps), None) or str(log_date(entry.path) or "")
 
@@ -122,7 +122,7 @@ def _formatted(moment: datetime | str, zone: tzinfo, form: str) -> str:
 
 
 def as_datetime(moment: datetime | str, zone: tzinfo = UTC) -> datetime | None:
-    """Return a moment as it is written; one without a zone is of `zone`."""
+    """Parse a written time; one without a zone is in `zone`."""
     if isinstance(moment, datetime):
         return moment
     try:
@@ -138,10 +138,10 @@ def address(text: str) -> str:
 
 
 def who(actor: str) -> str:
-    """Return who made a change, as people say it."""
+    """Return an author for display."""
     return "by hand" if actor == "edit" else actor
 
 
 def words(name: str) -> str:
-    """Return a name of ours in words: `frame_at` → frame at."""
+    """Return an identifier in words: `frame_at` → frame at."""
     return name.replace("_", " ").replace("/", " ")

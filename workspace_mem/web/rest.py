@@ -1,4 +1,4 @@
-"""The REST interface: every verb as /api/v1/COMMAND, GET if it only reads and POST if it changes something.
+"""The REST interface: every verb as /api/v1/COMMAND, GET for reading and POST for changes.
 
 Routes, arguments and descriptions are made of the verbs' declarations: a new verb has its route without a line here.
 The forms of the pages call verbs through `call`, too.
@@ -31,7 +31,7 @@ from workspace_mem.declarations import (
     schema_of,
     verbs_in,
 )
-from workspace_mem.disk.paths import as_told
+from workspace_mem.disk.paths import reported_error
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.near_words import nearest
@@ -40,7 +40,7 @@ from workspace_mem.workspace import Workspace
 Json = dict[str, Any]
 
 PREFIX = "/api/v1/"
-MOST_FIELDS = 1_000  # of a query or a form
+MOST_FIELDS = 1_000  # fields of a query or form
 _STATUS = {
     2: HTTPStatus.BAD_REQUEST,
     3: HTTPStatus.NOT_FOUND,
@@ -48,7 +48,7 @@ _STATUS = {
     5: HTTPStatus.FORBIDDEN,
     7: HTTPStatus.SERVICE_UNAVAILABLE,
 }
-# What a call that writes takes beside the verb's own arguments.
+# The options of a writing call, besides the verb's arguments.
 _CALL_OPTIONS = {
     "op_id": "A name for this change; a second request with the same name within a week does not repeat it.",
     "session": "A session name to record in the commit.",
@@ -69,7 +69,7 @@ class Route(NamedTuple):
 
     @property
     def names(self) -> Mapping[str, Parameter]:
-        """Return the arguments by every name that may be used for them."""
+        """Return the arguments by each of their names."""
         names = {parameter.name: parameter for parameter in self.verb.parameters}
         for parameter in self.verb.parameters:
             for alias in _aliases(parameter):
@@ -78,7 +78,7 @@ class Route(NamedTuple):
 
 
 def _aliases(parameter: Parameter) -> Iterator[str]:
-    """Yield what an argument is called on the command line: `tag` for tags, `id` and `path` for ID|PATH."""
+    """Yield an argument's command line names: `tag` for tags, `id` and `path` for ID|PATH."""
     if parameter.is_positional:
         words = re.findall(r"[A-Z]+", re.sub(r"\[#.*?\]", "", parameter.placeholder))
     else:
@@ -94,15 +94,15 @@ for _module in pkgutil.iter_modules(verbs.__path__):
         if _verb.at_machine or next(iter(inspect.signature(_verb.function).parameters)) != "workspace":
             continue
         _paths = [f"{_command}/{_verb.job}"] if _verb.job else []
-        if _command not in ROUTES and not _verb.view:  # the first of a module is the command itself
+        if _command not in ROUTES and not _verb.view:  # a module's first verb is the command itself
             _paths.append(_command)
         for _path in _paths or [_verb.function.__name__.removeprefix("set_")]:
             ROUTES[_path] = Route(_path, _verb)
 
 
 def route_of(path: str) -> Route:
-    """Return a route. Raises NotFoundError for a path that names none."""
-    if route := ROUTES.get(path) or ROUTES.get(path.replace("/", "_")):  # a job may have become a view
+    """Return a route by path. Raises NotFoundError."""
+    if route := ROUTES.get(path) or ROUTES.get(path.replace("/", "_")):  # a subcommand may have become a view
         return route
     near = nearest(path, ROUTES)
     hint = f"Did you mean {' or '.join(near)}?" if near else "GET /api/v1/openapi.json lists all routes"
@@ -135,7 +135,7 @@ def call(route: Route, workspace: Workspace, values: Mapping[str, Any]) -> Any:
 
 
 def _arguments(route: Route, values: Mapping[str, Any]) -> Json:
-    """Return values as the verb takes them. Raises UsageError for what is missing, unknown or no such value."""
+    """Convert values for the verb. Raises UsageError for missing, unknown or invalid ones."""
     names, arguments, command = route.names, Json(), route.command
     for name, value in values.items():
         parameter = names.get(name)
@@ -148,10 +148,10 @@ def _arguments(route: Route, values: Mapping[str, Any]) -> Json:
             raise UsageError(f"`{command}` was given {parameter.name} twice", hint="give it once")
         if is_left_out(value, parameter):
             continue
-        if parameter.arg.is_file and isinstance(value, dict | list):  # the command line reads this JSON from a file
+        if parameter.arg.is_file and isinstance(value, dict | list):  # the command line reads it as JSON from a file
             arguments[parameter.name] = json.dumps(value, ensure_ascii=False)
             continue
-        # The verb itself looks at the limits: it refuses alike for every face.
+        # The verb checks limits itself, alike for every face.
         unlimited = parameter._replace(arg=parameter.arg._replace(least=None, most=None))
         try:
             arguments[parameter.name] = fitted(value, unlimited)
@@ -182,7 +182,7 @@ def query_values(route: Route, query: bytes) -> Json:
 
 
 def body_values(body: bytes) -> Json:
-    """Return the values of a body: one JSON object, or nothing. Raises UsageError."""
+    """Return a body's values: one JSON object, or none. Raises UsageError."""
     if not body.strip():
         return {}
     try:
@@ -207,7 +207,7 @@ _REPORT = "report it, and include the output of a server started with WORKSPACE_
 
 def problem_of(error: Exception) -> Json:
     """Return an error as problem details, with the code, message, path, line and hint of the command line."""
-    known = error if isinstance(error, WorkspaceMemError) else as_told(error, _REPORT)
+    known = error if isinstance(error, WorkspaceMemError) else reported_error(error, _REPORT)
     if known is not error and os.environ.get("WORKSPACE_MEM_DEBUG"):
         traceback.print_exception(error)
     status = _STATUS.get(known.exit_code, HTTPStatus.INTERNAL_SERVER_ERROR)
@@ -263,7 +263,7 @@ def open_api() -> Json:
 
 
 def _with_aliases(parameter: Parameter) -> Json:
-    """Return an argument's schema, which says by which other names it may be given."""
+    """Return an argument's schema with its alternative names."""
     schema, aliases = argument_schema(parameter), list(_aliases(parameter))
     if aliases:
         text = f"{schema.get('description', '')} May also be given as {' or '.join(aliases)}."

@@ -1,4 +1,4 @@
-"""The server: who may ask what, how much and for how long; then a verb, or a page."""
+"""The server: permissions and limits of a request, then a verb or a page."""
 
 import json
 import secrets
@@ -43,12 +43,12 @@ from workspace_mem.web.rendering import Renderer
 from workspace_mem.web.visit import AnswerCache, PageRequest, WebPage
 from workspace_mem.workspace import Workspace
 
-_MOST_PAGES = 400  # that listen to changes; each has a thread
+_MOST_PAGES = 400  # pages that listen for changes, each in a thread
 _MOST_OUTCOMES = 100
-_SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right after it
-_KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
-_NEW_PATH = "{path}"  # in the address that a form leads to: of what was written
-_OUTCOME = "done"  # in the address of the page that shows what was changed
+_SETTLE_SECONDS = 0.25  # a save is several events, directly followed by its commit
+_KEEPALIVE_SECONDS = 25.0  # interval of keepalive comments for proxies
+_NEW_PATH = "{path}"  # placeholder of the written path in a form's target address
+_OUTCOME = "done"  # query key of the outcome
 _JSON, _FORM = "application/json", "application/x-www-form-urlencoded"
 
 HEADERS: Mapping[str, str] = {
@@ -56,7 +56,7 @@ HEADERS: Mapping[str, str] = {
     " 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",  # with no-referrer, a browser would not say which origin a form comes from
+    "referrer-policy": "same-origin",  # no-referrer would hide a form's origin
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
@@ -66,11 +66,11 @@ HEADERS: Mapping[str, str] = {
 class Setup(NamedTuple):
     """What a server is started with."""
 
-    open: Callable[[str], Workspace]  # for an actor
-    actor: str  # of the browsers
+    open: Callable[[str], Workspace]  # opens the workspace for an actor
+    actor: str  # actor of browsers
     browsers: Browsers
-    origins: Sequence[str]  # of its own pages
-    watch: Callable[[], ChangeSource]  # hints that the files changed
+    origins: Sequence[str]  # origins of our own pages
+    watch: Callable[[], ChangeSource]  # makes a source of change hints
     is_read_only: bool = False
 
 
@@ -86,17 +86,17 @@ class Server:
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
-        self._workspaces: dict[str, ReloadingWorkspace] = {}  # by actor
+        self._workspaces: dict[str, ReloadingWorkspace] = {}  # workspaces by actor
         self._own_workspace = self._workspace_for(setup.actor)
         self._waiting = anyio.CapacityLimiter(_MOST_PAGES)
         self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
         self._cache = AnswerCache()
-        self._watched: set[ChangeSource] = set()  # by the pages that are open
+        self._watched: set[ChangeSource] = set()  # change sources of open pages
         self._is_over = False
-        self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
+        self._outcomes: dict[str, FormOutcome] = {}  # outcomes for the page after a form
         paths: list[BaseRoute] = [
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
-            HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers ask by themselves
+            HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers request it unasked
             Mount("/static", StaticFiles(packages=[("workspace_mem.web", "static")])),
             HttpRoute("/api/v1/openapi.json", lambda _: _json(rest.open_api()), methods=["GET"]),
             HttpRoute("/api/v1/{path:path}", _with_body(_JSON, self._call), methods=["GET", "POST"]),
@@ -124,7 +124,7 @@ class Server:
             source.stop()
 
     async def _events(self, _: Request) -> Response:
-        """Tell a page when the files change."""
+        """Stream an event to the page when files change."""
         headers = {"x-accel-buffering": "no"}
         return StreamingResponse(self._changes(), headers=headers, media_type="text/event-stream")
 
@@ -151,16 +151,16 @@ class Server:
         """Return why a request is refused by its headers alone."""
         if refusal := refuse_foreign_request(scope, self._setup.origins):
             return refusal
-        # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
+        # Browsers send a request's origin. Another local port shares our cookies, so it counts as foreign.
         sites = header_values(scope["headers"], b"sec-fetch-site")
         if any(site not in (b"same-origin", b"none") for site in sites):
             return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
         return None if scope["path"] in ("/enter", "/favicon.ico") else self._refusal_of_caller(scope)
 
     def _refusal_of_caller(self, scope: Scope) -> Refusal | None:
-        """Return why a request is refused that comes from nobody known, or asks for more than they may."""
+        """Return why a request is refused: an unknown caller, or missing permission."""
         headers, caller = scope["headers"], None
-        if header_values(headers, b"authorization"):  # a token counts more than a cookie
+        if header_values(headers, b"authorization"):  # a token overrides a cookie
             if agent := agent_with_token(headers, self._own_workspace().cache):
                 caller = Caller(self._workspace_for(agent), None)
         elif cookie := self._setup.browsers.cookie_of(headers):
@@ -181,7 +181,7 @@ class Server:
 
     def _refused(self, path: str, status: HTTPStatus, reason: str, more: Mapping[str, str] | None = None) -> Response:
         headers = {**(more or {}), **({"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {})}
-        headers |= {"connection": "close"}  # the body is not waited for
+        headers |= {"connection": "close"}  # does not wait for the body
         if path.startswith(rest.PREFIX):
             return _json(rest.problem(status, reason), status, headers)
         return Response(self._renderer.refusal(reason), status, headers, "text/html")
@@ -199,7 +199,7 @@ class Server:
         return response
 
     def _check_form_token(self, request: Request, token: str) -> None:
-        """Raise RefusedError for a change by a browser that no page of ours asked for."""
+        """Raise RefusedError for a browser's change without our form token."""
         cookie = _caller(request).cookie
         if cookie is not None and not self._setup.browsers.is_form_token(cookie, token):
             hint = "reload the page, then send the form again"
@@ -208,7 +208,7 @@ class Server:
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────
 
     def _call(self, request: Request, body: bytes) -> Response:
-        """Call a verb, and answer what its command prints with `--json`."""
+        """Call a verb, and answer as its command does with `--json`."""
         try:
             route = rest.route_of(request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
@@ -236,7 +236,7 @@ class Server:
             return self._problem_page(error, visit, shared)
 
     def _form(self, request: Request, body: bytes) -> Response:
-        """Show what a form would change, or carry it out and go back to its page."""
+        """Preview a form's change, or apply it and redirect to its page."""
         visit, shared = self._visit(request)
         form: WebForm | None = None
         try:
@@ -257,7 +257,7 @@ class Server:
         return RedirectResponse(address, HTTPStatus.SEE_OTHER)
 
     def _visit(self, request: Request) -> tuple[PageRequest, dict[str, Any]]:
-        """Return what a page is asked with, and what every page shows."""
+        """Return the page's request, and the values shared by every page."""
         query: dict[str, list[str]] = {}
         for name, value in request.query_params.multi_items():
             if value.strip() and name != _OUTCOME:
@@ -267,7 +267,7 @@ class Server:
             "form_token": self._setup.browsers.form_token(caller.cookie or ""),
             "outcome": self._outcomes.get(request.query_params.get(_OUTCOME, "")),
             "theme": theme if (theme := request.cookies.get("theme")) in ("light", "dark") else "",
-            "live": "yes" if request.method == "GET" else "",  # the answer to a form cannot be loaded again
+            "live": "yes" if request.method == "GET" else "",  # a form's answer cannot be reloaded
         }
         return PageRequest(caller.workspace(), request.url.path, query, request.path_params, self._cache), shared
 
@@ -328,7 +328,7 @@ def _caller(request: Request) -> Caller:
 
 
 def _json(value: Any, status: int = HTTPStatus.OK, headers: Mapping[str, str] | None = None) -> Response:
-    text = json.dumps(value, ensure_ascii=True)  # what would mislead in a text stands as \u202e
+    text = json.dumps(value, ensure_ascii=True)  # misleading characters become \u202e
     media = _JSON if status < HTTPStatus.BAD_REQUEST else "application/problem+json"
     return Response(text, status, dict(headers or {}), media)
 

@@ -1,4 +1,4 @@
-"""One request for a page: its workspace and address, and answers that are cached while nothing changes."""
+"""One request for a page: its workspace and address, and cached answers."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ _MOST_ANSWERS = 60
 
 
 class AnswerCache:
-    """The answers of one server in the newest state of its workspace."""
+    """A server's cached answers for the newest state of its workspace."""
 
     def __init__(self) -> None:
         self._newest: tuple[State, dict[tuple[Any, ...], Any]] = ((), {})
@@ -46,8 +46,8 @@ class PageRequest:
 
     workspace: Workspace
     path: str
-    query: Mapping[str, Sequence[str]]  # behind the `?` of the address, without blank values
-    names: Mapping[str, str]  # in the path of the address
+    query: Mapping[str, Sequence[str]]  # query of the address, without blank values
+    names: Mapping[str, str]  # names in the address path
     cache: AnswerCache
 
     def ask(self, function: Callable[..., T], *arguments: Any, **named: Any) -> T:
@@ -71,19 +71,19 @@ class PageRequest:
         return self.cached(("backlinks",), self.pages().backlinks).get(path, ())
 
     def links_of(self, path: str) -> PageLinks:
-        """Return what the links of a page lead to."""
+        """Return the link targets of a page."""
         look = self.cached(("look",), self.workspace.catalog.look)
         return PageLinks(self.pages(), path, lambda name: look.of_id(name) is not None)
 
     @cached_property
     def _state(self) -> State:
-        """Return what answers depend on: the day, the files, the history, and what we keep beside them."""
+        """Return the cache key: the day, files, history, and our own data."""
         workspace = self.workspace
         survey = workspace.folder.survey()
         tip = None if workspace.history_off else workspace.history.tip()
         own: list[object] = []
         for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root)):
-            with suppress(OSError), os.scandir(folder) as entries:  # without logs that reading itself writes
+            with suppress(OSError), os.scandir(folder) as entries:  # without logs that reading writes
                 files = (entry for entry in entries if not entry.name.endswith(".jsonl"))
                 own += sorted((file.name, file.stat(follow_symlinks=False).st_mtime_ns) for file in files)
         attached = tuple(sorted(survey.attached.items()))
@@ -104,14 +104,14 @@ class PageRequest:
         return self.link()
 
     def link(self, **changed: str | int | None) -> str:
-        """Return the address of this page with other values; None leaves one out."""
+        """Return this page's address with other values; None removes one."""
         query = {name: list(values) for name, values in self.query.items() if name not in changed}
         query |= {name: [str(value)] for name, value in changed.items() if value is not None}
         return f"{self.path}?{urlencode(query, doseq=True)}" if query else self.path
 
 
 class WebPage(NamedTuple):
-    """One page. `values` returns what its template shows; it changes nothing.
+    """One page. `values` returns its template's values, without side effects.
 
     A change is a form of the template (`act` in forms.html), which names a verb that the server calls.
     """
@@ -120,8 +120,8 @@ class WebPage(NamedTuple):
     title: str
     template: str
     values: Callable[[PageRequest], Mapping[str, Any]]
-    order: int = 0  # in the navigation; 0: not in it
-    key: str = ""  # that opens it, after `g`
+    order: int = 0  # place in the navigation; 0: none
+    key: str = ""  # key that opens it after `g`
 
 
 def web_page(

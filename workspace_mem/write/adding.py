@@ -69,29 +69,29 @@ from workspace_mem.write.pipeline import OpenWorkspace
 
 _STAMPS = ("at", "source", "review")
 _ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
-_IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
+_IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # forms of entries with comparable texts
 _PREVIEW = 80  # characters of a text
-_LONGEST_SLUG = 48  # characters of a text in the name of its file
+_LONGEST_SLUG = 48  # characters of a text in its file name
 
-Shown = Callable[[str, str | None], str]  # what may be shown of a text that somebody said
+Shown = Callable[[str, str | None], str]  # redacts a text by an author
 
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """An entry that somebody wants recorded, at a moment, by a verb."""
+    """An entry to record, its time, and the verb."""
 
     op: str
     entry: Draft
     now: datetime
     workspace: OpenWorkspace
-    notices_of: Callable[[Entry | None], tuple[str, ...]]  # about the entry as it then stands
+    notices_of: Callable[[Entry | None], tuple[str, ...]]  # notices about the resulting entry
     shown: Shown
-    home: str | None  # the file that it goes to; None: the usual one of its kind
-    given_id: str | None = None  # it comes with an id of its own
-    given_fields: Collection[str] = ()  # those that were handed in
+    home: str | None  # target file; None: the kind's usual one
+    given_id: str | None = None  # its own id, if given
+    given_fields: Collection[str] = ()  # the caller's fields
 
     def decide(self, read_document: ReadDocument) -> ChangeSet:
-        """Return what is to be done: nothing (it is there), a count, or a new line and a line in the log."""
+        """Decide: nothing (a repeat), a higher count, or a new line and its log line."""
         kinds = self.workspace.kinds
         kind = kinds[self.entry.kind]
         name = self.given_id
@@ -102,15 +102,15 @@ class Addition:
             home, new_id = self.home or kind.home_on(self.now.astimezone(self.workspace.zone).date()), name
         entry = self.workspace.catalog.look().of_id(name) if name else None
         if entry and not (kind.is_named and entry.retired):
-            return self._of_a_name(kind, entry, read_document)
+            return self._named_entry_change(kind, entry, read_document)
         document = read_document(home)
         if document.form == "between" and any(name == "review" for name, _ in self.entry.fields):
-            document = read_document(KINDS[kind.name].home)  # a text there cannot wait
+            document = read_document(KINDS[kind.name].home)  # that file has no review marks
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
         if twin is None and kinds.project and "{" not in (shared := kinds.shared_home(kind.name)):
-            page = read_document(shared)  # where all projects have it
+            page = read_document(shared)  # if the shared page has it
             twin = twin_of(self.entry, read(page).entries, kinds)
             document = page if twin else document
         if twin is None:
@@ -123,9 +123,9 @@ class Addition:
                     (),
                     (),
                     retired,
-                    (*self.notices_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
+                    (*self.notices_of(None), _retired_sentence(retired, kinds.reason_for(kind.name))),
                 )
-            notices = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
+            notices = (_retired_sentence(retired, kinds.reason_for(kind.name)),) if retired else ()
             changes = self._new(kind, headline, document, read_document, new_id)
             return changes._replace(notices=(*changes.notices, *notices))
         again = step(document, _repetition(self.entry, self.now, kind))
@@ -140,7 +140,7 @@ class Addition:
         )
 
     def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
-        """Return the entry of the archive that says the same, if the texts of its kind are compared."""
+        """Return the archived entry with the same text, for kinds that compare texts."""
         longest = max(self.entry.text.split(), key=len, default="")
         if kind.form not in _IN_LINES or kind.form is Form.COUNTED or longest.casefold() not in archive.text.casefold():
             return None
@@ -158,14 +158,14 @@ class Addition:
         slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text, is_id=kind.is_named)
         form, root = self.home or kind.home, self.workspace.folder.root
         taken = (int(page.name[:4]) for page in root.joinpath(form).parent.glob("[0-9][0-9][0-9][0-9]-*.md"))
-        number = max(taken, default=0) + 1 if "{number" in form else 0  # under the lock: no two files get one
+        number = max(taken, default=0) + 1 if "{number" in form else 0  # under the lock, so that numbers are unique
         day, time = then.date().isoformat(), then.strftime("%H%M")
         path = form.format(date=day, time=time, slug=slug, id=new_id, number=number)
         home = path if self.home or kind.is_named else free_home(root, kinds, path)
         return home, kinds.name_in(home) if kind.is_named else new_id
 
-    def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
-        """Return what is to be done about an entry of the same id or name: nothing, or it says something else now."""
+    def _named_entry_change(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
+        """Decide on an existing entry with the same id or name: nothing, or a conflict."""
         document = read_document(entry.place.path)
         differing = self._differing(kind, entry)
         if differing == ["actions"] and not entry.retired:  # they may have been shortened: the archive knows
@@ -197,7 +197,7 @@ class Addition:
         return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.notices_of(changed.edit.entry))
 
     def _differing(self, kind: Kind, entry: Entry) -> list[str]:
-        """Name what is handed in otherwise than an entry says it."""
+        """Name the values that differ from an existing entry's."""
         if kind.name != entry.kind:
             return ["kind"]
         draft, other = self.entry, entry
@@ -214,7 +214,7 @@ class Addition:
     ) -> ChangeSet:
         kinds, draw = self.workspace.kinds, self.workspace.draw
         if document.form == "between":
-            new_id = None  # a text there has none
+            new_id = None  # that file has no ids
         elif kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
             if document.form == "headed":
@@ -224,7 +224,7 @@ class Addition:
                 new_id = mint_id(kind.prefix, draw, taken)
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
         notices = self.notices_of(added.edit.entry)
-        with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
+        with contextlib.suppress(WorkspaceMemError):  # without a file there is nothing to compare
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
                 notices = (*notices, *near_notices(standing(read_document, kinds), self.entry, new_id, self.shown))
@@ -239,13 +239,13 @@ class Addition:
                 line = echo_of(document.path, new_id, self.entry, fields=stamps)
                 log = read_document(log_path(kinds, self.now, self.workspace.zone))
                 steps = (added, step(log, lambda document: add_entry(document, line, None), is_echo=True))
-            except WorkspaceMemError as error:  # the line is no part of the promise
+            except WorkspaceMemError as error:  # the log line is optional
                 notices = (*notices, f"The daily log did not get a line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
-    """Tell what a repetition says that is not taken over: nothing is dropped in silence."""
+    """Describe the details of a repeat that are not taken over."""
     if form_of(entry.kind) is Form.META:
         return ()
     other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
@@ -271,7 +271,7 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
 
 
 def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
-    """Return the operation for something that is there already; it looks for it anew each time."""
+    """Return the edit for a repeat, which finds the entry anew on each attempt."""
 
     def repeat(document: Document) -> Edit:
         twin = twin_of(entry, read(document).entries, document.kinds)
@@ -281,20 +281,20 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
             if twin.text == entry.text:
                 return unchanged(document, twin)
             source = dict(entry.fields).get("source")
-            # What a person says anew waits no longer, and what an agent says goes on waiting.
+            # A person's repeat ends the waiting; an agent's does not.
             goes_on = source and dict(entry.fields).get("review") is None
             gone = ("at", "source") if goes_on else ("at", "source", "review")
             fields = [pair for pair in twin.fields if pair[0] not in gone]
             stamps = [pair for pair in entry.fields if pair[0] in ("at", "review") or (pair[0] == "source" and source)]
             return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*fields, *stamps)))
         approved = unchanged(document, twin)
-        if twin.is_pending and dict(entry.fields).get("source") is None:  # who says it themselves approves it
+        if twin.is_pending and dict(entry.fields).get("source") is None:  # a person's own repeat approves it
             approved = with_fields(document, twin, without=("review",))
         if kind.form is not Form.COUNTED:
             return approved
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
         more = _missing(entry, twin) if _may_add(entry, twin) else ()
-        if more and twin.field("source") == MEASURED:  # from now on it is trusted as much as whoever adds to it
+        if more and twin.field("source") == MEASURED:  # takes the trust of whoever adds to it
             more += tuple(pair for pair in entry.fields if pair[0] == "source")
         edit = with_fields(approved.after, approved.entry or twin, (*more, *counted))
         return whole_edit(document, edit.after, edit.entry) if approved.changes else edit
@@ -308,18 +308,18 @@ def _missing(entry: Draft, twin: Entry) -> Fields:
 
 
 def _may_add(entry: Draft, twin: Entry) -> bool:
-    """Tell whether details may join an entry: its stamp speaks for all that it says, and none stands for a person.
+    """Tell whether details may join an entry under its stamp; a person's entry takes none.
 
     What was only measured says nothing of its own: whoever knows what helped adds that, and gives it their stamp.
     """
     fields = dict(entry.fields)
-    if fields.get("review") and not twin.is_pending:  # it reads like an order, and the entry counts
+    if fields.get("review") and not twin.is_pending:  # reads like an order, while the entry counts
         return False
     return twin.field("source") == MEASURED or fields.get("source") in (None, twin.field("source"))
 
 
-def _of_retired(entry: Entry, reason: str) -> str:
-    """Say that a text was retired, why, and what can be done."""
+def _retired_sentence(entry: Entry, reason: str) -> str:
+    """Say that a text was retired, why, and what to do."""
     when, why = (entry.field("retired") or "an unknown day")[:10], entry.field(reason)
     because = f" because: {why}" if why else ""
     return (
@@ -343,7 +343,7 @@ def slug_of(words: str, *, is_id: bool = False) -> str:
 
 
 def free_home(root: Path, kinds: Kinds, path: str, taken: Collection[str] = ()) -> str:
-    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive, nor `taken`."""
+    """Return a free path for a new whole file: neither here, in the archive, nor in `taken`."""
 
     def is_free(name: str) -> bool:
         return not any(place in taken or os.path.lexists(root / place) for place in (name, ARCHIVE + name))
@@ -355,7 +355,7 @@ def free_home(root: Path, kinds: Kinds, path: str, taken: Collection[str] = ()) 
 
 
 def standing(read_document: ReadDocument, kinds: Kinds) -> Iterator[Entry]:
-    """Yield the entries that a save is compared with. What cannot be read keeps nobody from writing elsewhere."""
+    """Yield the entries to compare a save with, skipping unreadable files."""
     for path in kinds.stores:
         with contextlib.suppress(WorkspaceMemError):
             document = read_document(path)
@@ -363,7 +363,7 @@ def standing(read_document: ReadDocument, kinds: Kinds) -> Iterator[Entry]:
 
 
 def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
-    """Return a sentence for each entry that a text is near to, with its id and what to do.
+    """Return a sentence for each near entry, with its id and what to do.
 
     `own` is the name of the entry that the text is of.
     """
@@ -390,12 +390,12 @@ def retirement(
     verb: str = "retire",
     notices: tuple[str, ...] = (),
 ) -> Decide:
-    """Return what decides that an entry goes to the archive, with when and why."""
+    """Return the decision that moves an entry to the archive, with time and reason."""
 
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(target.place.path)
         entry = find_entry(document, target)
-        # The archive first: a crash in between leaves the entry twice, never nowhere.
+        # The archive first, so that a crash leaves the entry twice rather than nowhere.
         archived = archive_step(read, entry, now, why)
         removed = step(document, lambda document: cut_entry(document, entry))
         copy = archived.edit.entry
@@ -416,7 +416,7 @@ def retirement(
 
 @dataclass(frozen=True, slots=True)
 class Linking:
-    """What somebody says of two entries, and why."""
+    """A link between two entries, and why."""
 
     op: str
     source: Entry
@@ -430,7 +430,7 @@ class Linking:
     notices: tuple[str, ...] = ()
 
     def decide(self, read: ReadDocument) -> ChangeSet:
-        """Return what is to be done.
+        """Decide on the link.
 
         Raises UsageError for an entry and itself, RefusedError if the link can be written on neither side, and
         NeedsApprovalError if it would stand in a person's line.
@@ -447,12 +447,12 @@ class Linking:
         steps: list[Step] = []
         if old is not None and goes:
             by = f"superseded by {link_to(new, self.kinds) if new.id else new.handle}"
-            # The archive first: a crash in between leaves the entry twice, never nowhere.
+            # The archive first, so that a crash leaves the entry twice rather than nowhere.
             steps.append(archive_step(read, old, self.now, f"{self.why}; {by}" if self.why else by))
         gone = old if goes else None
         edit = partial(_edited, writer, (relation, leads), gone)
         steps += [step(read(path), edit) for path in dict.fromkeys(item.place.path for item in (writer, gone) if item)]
-        # The answer is about the entry that was written, or else the one that counts from now on.
+        # The answer shows the written entry, or else the one that counts from now on.
         about = writer or new
         after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
         entry = find_entry(after, about) if after else about
@@ -469,17 +469,17 @@ class Linking:
         return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
 
     def _superseded(self) -> tuple[Entry | None, Entry]:
-        """Return the entry that counts no more by this link, and the other."""
+        """Return the superseded entry, if any, and the other."""
         if self.relation == SUPERSEDES:
             return self.target, self.source
         return (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
 
     def _is_closed(self, entry: Entry) -> bool:
-        """Tell whether an entry is a person's, and the actor is none."""
+        """Tell whether an entry is a person's and the actor is not."""
         return self.actor != PERSON and entry.field("source") is None
 
     def _written(self, gone: Entry | None) -> tuple[Entry | None, str, str]:
-        """Return the entry in whose line the link goes, the relation, and the text that leads to the other.
+        """Return the entry that gets the link, the relation, and the link's text.
 
         Where it is said already, from either side, that is where it goes.
         """
@@ -508,7 +508,7 @@ class Linking:
 
 
 def unlinking(op: str, first: Entry, other: Entry) -> Decide:
-    """Return what takes out of two lines that one of them supersedes or contradicts the other."""
+    """Return the decision that removes a supersedes or contradicts link from both entries."""
 
     def unlinked(document: Document) -> Edit:
         after = document
@@ -537,7 +537,7 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
 
 
 def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, document: Document) -> Edit:
-    """Put a link into the line of an entry, where it stands in this document, and take another entry out of it."""
+    """Write a link into an entry, and remove another entry."""
     if gone and gone.place.path == document.path and document.kinds.is_whole_file(document.path):
         return cut_entry(document, gone)
     after = document

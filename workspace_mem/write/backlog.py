@@ -1,4 +1,4 @@
-"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits.
+"""The backlog: finished tool changes and other edits without a commit; and their recording.
 
 Who waits for its commit records by itself; else one thread of the process does, once changes have gathered.
 """
@@ -45,21 +45,21 @@ if TYPE_CHECKING:
     from workspace_mem.write.losses import Item, LossSearch
 
 
-WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
-EVENTS, EVENTS_SECONDS = "event", 60.0  # the operation that adds to a run; all of a minute are one commit
-RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
+WAIT_SECONDS = 2.0  # seconds until a command answers without a commit name
+EVENTS, EVENTS_SECONDS = "event", 60.0  # operation of run events; those of one minute are one commit
+RECORD_LOCK = "record.lock"  # its mtime is the time of the last record
 _POLL_SECONDS = 0.005
-_MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
-_MOST_NAMED = 50  # entries
-GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits
-_LAST_SECONDS = 2.0  # what a process spends on it when it ends
+_MOST_COMPARED = 20  # files; a larger commit only lists its files
+_MOST_NAMED = 50  # entries named in trailers
+GATHER_SECONDS = 0.5  # seconds between records, since starting git is the main cost
+_LAST_SECONDS = 2.0  # seconds for recording at a process's end
 _LOOK_SECONDS = 0.05
-_MOST = 256 * 1024  # characters that are looked through; `status` and `doctor` look through all
-_SOME = 3  # lines that are named
-_MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments that one record takes in; the next one takes more
+_MOST = 256 * 1024  # characters screened here; `status` and `doctor` screen everything
+_SOME = 3  # lines named
+_MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments per record
 
-Bytes = bytes | None  # None: there is no such file
-Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and the intents that it settles: none for an edit
+Bytes = bytes | None  # None: no file
+Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and its intents (none for an edit)
 
 
 class UnrecordedFiles(NamedTuple):
@@ -70,7 +70,7 @@ class UnrecordedFiles(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """What came into history: commits in order, and the one that belongs to the caller's own change.
+    """The new commits in order, and the caller's own.
 
     The notices tell what was held back, and which save was made from an old copy.
     """
@@ -82,7 +82,7 @@ class Recorded(NamedTuple):
 
 
 class ToolChange(NamedTuple):
-    """A change of a tool's: what it was announced as, and each file's bytes before and after it.
+    """A tool's change: its intents, and each file's bytes before and after.
 
     Events that came to a run one after another are one change.
     """
@@ -93,10 +93,10 @@ class ToolChange(NamedTuple):
 
 
 class _Unrecorded(NamedTuple):
-    """What is to be recorded: changes of tools, and other edits. `done` are all intents that are settled with it."""
+    """The unrecorded changes of tools and other edits. `done` are all intents to settle."""
 
     survey: Survey
-    tree: Mapping[str, BlobId]  # the history's
+    tree: Mapping[str, BlobId]  # the history's tree
     done: list[Intent]
     changes: list[ToolChange]
     edits: dict[str, Bytes]
@@ -104,15 +104,15 @@ class _Unrecorded(NamedTuple):
 
 
 class Backlog(NamedTuple):
-    """What a workspace has not recorded, and all that it takes to record it. For one thread at a time."""
+    """The unrecorded changes of a workspace, and the means to record them. Not thread-safe."""
 
     folder: Folder
-    open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
-    why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
+    open_history: Callable[[], History]  # opened on first use; may raise EngineError
+    why_off: Callable[[], str | None]  # why nothing is recorded; None if history is on
     catalog: Callable[[], "Catalog"]
     now: Callable[[], datetime]
-    again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
-    machine: Callable[[], str | None]  # what commits say where they were made; None if there is one machine
+    again: Callable[[], "Backlog"]  # the same with its own state, for another thread
+    machine: Callable[[], str | None]  # machine name for commits; None with a single machine
 
     def record(
         self,
@@ -122,7 +122,7 @@ class Backlog(NamedTuple):
         by_the_way: bool = False,
         confirmed: Collection[str] = (),
     ) -> Recorded:
-        """Record everything that is not in history. Raises ConflictError while somebody else records.
+        """Record everything that is not in history. Raises ConflictError while another process records.
 
         Who records `by_the_way` leaves the events of a run until a minute has gone by. Of what would be held back, the
         `confirmed` paths are recorded. Raises EngineError when git fails; the files are safe, and the next command
@@ -132,7 +132,7 @@ class Backlog(NamedTuple):
         journal.hold()
         with locked(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
             history = self.open_history()
-            if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
+            if history.off == GIT_AWAY:  # changes settled now would lose their author
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
@@ -155,10 +155,10 @@ class Backlog(NamedTuple):
         edited = {path: data for item, intents in planned if not intents for path, data in item.files.items()}
         if edited:
             texts = {path: data for path, data in edited.items() if data and not self.folder.scope.attaches(path)}
-            with contextlib.suppress(WorkspaceMemError):  # `doctor` tells of a history that cannot be read
+            with contextlib.suppress(WorkspaceMemError):  # `doctor` reports an unreadable history
                 blobs = history.blobs(tree[path] for path in texts if path in tree)
                 stood = {path: blobs[tree[path]] for path in texts if path in tree}
-                notices += tuple(sentences_of_secrets(texts, stood))
+                notices += tuple(secret_sentences(texts, stood))
             if self.folder.has_own("forgotten.json"):
                 from workspace_mem.write.forgotten import returned_texts
 
@@ -170,7 +170,7 @@ class Backlog(NamedTuple):
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
 
     def record_waiting_events(self) -> None:
-        """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
+        """Record events that wait for their minute, for a reader of the history; on failure they keep waiting."""
         if any(intent.op == EVENTS for intent in self.folder.journal.read("done")[0]):
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
@@ -178,7 +178,7 @@ class Backlog(NamedTuple):
     def known(
         self, survey: Survey | None = None, tree: Mapping[str, BlobId] | None = None, *, compared: int = _MOST_COMPARED
     ) -> "KnownChanges":
-        """Return the history, and on top of it all that waits to be recorded. Nothing is recorded.
+        """Return the history with the unrecorded changes on top, without recording.
 
         `survey` and `tree` are of a moment ago, where the caller has them. The edits say what they did to entries if
         they are of no more files than `compared`.
@@ -189,7 +189,7 @@ class Backlog(NamedTuple):
         known = KnownChanges(history, tree, not_yet)
         for recording, _ in planned:
             known.add(recording)
-        if unrecorded.done:  # upon which somebody may have edited the same files
+        if unrecorded.done:  # the same files may have been edited since
             names = {intent.name for intent in unrecorded.done}
             unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
             left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
@@ -206,7 +206,7 @@ class Backlog(NamedTuple):
         by_the_way: bool = False,
         confirmed: Collection[str] = (),
     ) -> _Unrecorded:
-        # The files are looked at before the journal: whoever changes one of them has announced it by then.
+        # Files first, then the journal: a writer announces its change before it makes it.
         folder, survey = self.folder, survey or self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
@@ -215,22 +215,22 @@ class Backlog(NamedTuple):
         due = [intent for intent in done if intent.op != EVENTS or ages[intent.name] >= EVENTS_SECONDS]
         paths = {file.path for intent in due for file in intent.files}
         done = [intent for intent in done if not by_the_way or paths.intersection(file.path for file in intent.files)]
-        changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
+        changes = [change for intent in done if (change := _tool_change(folder.journal, intent))]
         tree = history.tree() if tree is None else tree
         edits = self._edits(survey, {file.path for intent in intents for file in intent.files}, tree)
         uncertain = {path: data for path, data in edits.items() if path not in confirmed}
-        not_yet = _to_confirm(folder, survey, tree, uncertain)
+        not_yet = _needing_confirmation(folder, survey, tree, uncertain)
         for path in (*not_yet.gone, *not_yet.emptied):
             del edits[path]
         return _Unrecorded(survey, tree, done, changes, edits, not_yet)
 
     def _recordings(self, history: History, unrecorded: _Unrecorded, compared: int = _MOST_COMPARED) -> list[Planned]:
-        """Return the commits in order: what people changed first, then each tool's change.
+        """Return the commits in order: people's edits first, then each tool's change.
 
         A hand edit between two changes becomes a commit of its own between them.
         """
         tree, edits, changes = unrecorded.tree, unrecorded.edits, unrecorded.changes
-        names: dict[str, BlobId | None] = dict(tree)  # of what each file has, commit by commit
+        names: dict[str, BlobId | None] = dict(tree)  # each file's blob, commit by commit
         is_few = len(edits) <= compared
         blobs = history.blobs(tree[path] for path in edits if path in tree) if is_few else {}
         data_then: dict[str, Bytes] = {path: blobs.get(tree[path], b"") if path in tree else None for path in edits}
@@ -249,15 +249,15 @@ class Backlog(NamedTuple):
             names.update({path: name_of(data) for path, data in recording.files.items()})
             data_then.update(recording.files)
 
-        # A recorder can be killed before it clears the journal: the history has the first changes already if its
-        # files are as they were after these.
+        # A recorder may be killed before it clears the journal; the first changes are recorded already if the history's
+        # files equal their result.
         states = [{path: data for change in reversed(changes) for path, data in change.before.items()}]
         for change in changes:
             states.append({**states[-1], **change.after})
         is_recorded = (all(names.get(path) == name_of(data) for path, data in state.items()) for state in states)
         first = next((number for number, is_there in enumerate(is_recorded) if is_there), 0)
         waiting = dict(edits)
-        for change in _together(changes[first:]):
+        for change in _joined_events(changes[first:]):
             waiting |= {path: data for path, data in change.before.items() if name_of(data) != names.get(path)}
             if waiting:
                 add(self._edit(waiting, old, compared))
@@ -274,7 +274,7 @@ class Backlog(NamedTuple):
         """
         before, comparison = {path: old(path) for path in sorted(files)}, Comparison()
         if len(files) <= compared:
-            from workspace_mem.model.reading import read  # with the grammar: few recordings hold edits
+            from workspace_mem.model.reading import read  # slow to import, and few recordings hold edits
 
             def entries(some: Mapping[str, Bytes]) -> list[Entry]:
                 holding = filter(self.folder.settings.kinds.may_hold_entries, before)
@@ -288,7 +288,7 @@ class Backlog(NamedTuple):
         return Recording(subject, trailers, None, self.now(), dict(files), without_secrets(body))
 
     def record_after(self, own: Intent) -> Recorded:
-        """Record after a change of one's own. A failure is a notice: the change itself is safe."""
+        """Record after an own change. A failure becomes a notice, since the change itself is safe."""
         journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
         recorded, failed = Recorded((), None), ""
         try:
@@ -297,12 +297,12 @@ class Backlog(NamedTuple):
                 recorded = self.record(own=own, wait_seconds=wait, by_the_way=True)
                 if recorded.own or not journal.is_pending(own.name) or self.why_off() == GIT_AWAY or not wait:
                     break
-                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+                time.sleep(_POLL_SECONDS)  # an earlier change is not on disk yet
         except ConflictError:
             failed = "Another command is recording changes; the next command will record this one"
         except WorkspaceMemError as error:
             failed = f"The change is saved but not yet in history: {error.message}"
-        except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
+        except (OSError, ImportError) as error:  # a full or broken disk, just after the change
             reason = getattr(error, "strerror", None) or str(error)
             failed = f"The change is saved but not yet in history: {reason}"
         commit = recorded.own
@@ -315,7 +315,7 @@ class Backlog(NamedTuple):
     def losses(
         self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None
     ) -> "tuple[list[Item], UnrecordedFiles]":
-        """Return what hand edits undid or deleted, is still so and was not dismissed, and what is held back.
+        """Return losses by hand edits that persist and were not dismissed, and held-back files.
 
         History is on; `tree` and `tip` are its own, where the caller has them.
         """
@@ -346,7 +346,7 @@ class Backlog(NamedTuple):
         return result | {path: None for path in gone if folder.is_gone(path)}
 
 
-def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
+def _tool_change(journal: Journal, intent: Intent) -> ToolChange | None:
     """Return a change with its bytes; None where the displaced bytes are gone (it is then an edit)."""
     before: dict[str, Bytes] = {}
     after: dict[str, Bytes] = {}
@@ -366,16 +366,16 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
 
 
 class KnownChanges:
-    """The versions of a history, and before them what waits, as versions that have no commit yet."""
+    """A history's versions, preceded by unrecorded changes as versions without a commit."""
 
     def __init__(self, history: History, tree: Mapping[str, BlobId], not_yet: UnrecordedFiles) -> None:
         self._history, self.tree, self.held_back = history, tree, not_yet
-        self.files: dict[str, BlobId] = dict(tree)  # after all that waits
+        self.files: dict[str, BlobId] = dict(tree)  # files after all waiting changes
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._data: dict[BlobId, bytes] = {}
 
     def add(self, recording: Recording) -> None:
-        """Let a recording wait, as the newest one."""
+        """Add a recording as the newest version."""
         did = dict[str, FileChange]()
         for path, data in recording.files.items():
             before, after = self.files.get(path), None
@@ -402,12 +402,12 @@ class KnownChanges:
         return [version for version, _ in self._waiting.values()]
 
     def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, or those that touch a path."""
+        """Return versions, newest first: all, or those that change a path."""
         waiting = [version for version in self.waiting if path is None or path in version.paths]
         return [*waiting, *self._history.log(path=path, limit=limit)][:limit]
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
-        """Return what each version did to each file."""
+        """Return each version's file changes."""
         recorded = [version for version in versions if version not in self._waiting]
         did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
         return [did[name] if name in did else self._waiting[name][1] for name in versions]
@@ -425,17 +425,17 @@ class KnownChanges:
 # half of the files are gone at once, or workspace.toml is, that is recorded once a person confirms it (`recover
 # dismiss`). So is a file of 0 bytes with content in history: a crashed editor or a broken sync leaves such a file.
 
-_EMPTY = (  # what git calls a file without bytes, by SHA-1 and by SHA-256
+_EMPTY = (  # blob ids of an empty file, SHA-1 and SHA-256
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 )
-_FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
+_FEWEST = 4  # files; half of fewer than eight files is a normal deletion
 
 
-def _to_confirm(
+def _needing_confirmation(
     folder: Folder, survey: Survey, tree: Mapping[str, str], edits: Mapping[str, bytes | None]
 ) -> UnrecordedFiles:
-    """Return which of some edits (path → bytes now; None: gone) are to be confirmed before they are recorded.
+    """Return the edits that need confirmation before they are recorded.
 
     `tree` is what history has: path → name of the bytes.
     """
@@ -444,7 +444,7 @@ def _to_confirm(
     emptied = [path for path, data in edits.items() if data == b"" and has_content(tree.get(path))]
     gone = [path for path, data in edits.items() if data is None]
     if not (gone and FILE in tree and not (folder.root / FILE).is_file()):
-        if len(gone) >= _FEWEST:  # what was only moved is not gone
+        if len(gone) >= _FEWEST:  # moved files are not gone
             arrived = {state.blob for path, state in survey.recorded.items() if path not in tree}
             gone = [path for path in gone if tree[path] not in arrived]
         if len(gone) < _FEWEST or len(gone) < sum(map(survey.has, tree)):
@@ -453,7 +453,7 @@ def _to_confirm(
 
 
 def sentences_of(held: UnrecordedFiles) -> tuple[str, ...]:
-    """Say what is held back, without full stops."""
+    """Describe held-back files, without full stops."""
     sentences: tuple[str, ...] = ()
     if held.gone:
         number, names = counted(len(held.gone), "file"), first_of(held.gone, 3)
@@ -467,15 +467,15 @@ def sentences_of(held: UnrecordedFiles) -> tuple[str, ...]:
 
 
 def has_content(recorded: str | None) -> bool:
-    """Tell whether history has content for a file; `recorded` is the name of its bytes there, None where it is not."""
+    """Tell whether history has a non-empty file; `recorded` is its blob, None without one."""
     return recorded is not None and recorded not in _EMPTY
 
 
 # ── the commits ────────────────────────────────────────────────────────────────────────────────
 
 
-def _together(changes: Sequence[ToolChange]) -> list[ToolChange]:
-    """Make one change of the events that came to a run with nothing else between them."""
+def _joined_events(changes: Sequence[ToolChange]) -> list[ToolChange]:
+    """Combine adjacent events of a run into one change."""
     result: list[ToolChange] = []
     for change in changes:
         if change.intents[0].op == EVENTS:
@@ -493,9 +493,9 @@ def _by_tool(change: ToolChange) -> Recording:
     intent, *others = change.intents
     trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, None if others else intent.op_id)
     trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
-    author = None  # whom the configuration of git names
+    author = None  # git's configured identity
     if intent.actor not in (PERSON, EDIT):
-        # A person's script without a terminal and an agent that gives no name look alike; the account is known.
+        # A person's script and an unnamed agent look alike, so the account is named.
         name = (
             f"{account_name()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
         )
@@ -522,7 +522,7 @@ def _trailers(
 # ── secrets that a person typed ────────────────────────────────────────────────────────────────
 
 
-def sentences_of_secrets(edited: Mapping[str, bytes], before: Mapping[str, bytes]) -> Iterator[str]:
+def secret_sentences(edited: Mapping[str, bytes], before: Mapping[str, bytes]) -> Iterator[str]:
     """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
     room, places = _MOST, list[str]()
     for path, data in sorted(edited.items()):
@@ -543,13 +543,13 @@ def sentences_of_secrets(edited: Mapping[str, bytes], before: Mapping[str, bytes
 
 # ── the text of a commit of edits: its entries by their first words, or the files ──────────────
 
-_MOST_FILES = 50  # that a commit says more of
-_MOST_ENTRIES = 8  # of one file
+_MOST_FILES = 50  # files described in a commit
+_MOST_ENTRIES = 8  # entries of one file
 _MOST_SHORT = 36  # characters of an entry
 
 
 def described(comparison: Comparison, before: Mapping[str, Bytes], after: Mapping[str, Bytes]) -> tuple[str, str]:
-    """Return what a commit of changed files says: one line, and of several entries or files a line for each file.
+    """Return the message for changed files: a subject, and for several entries or files a line each.
 
     `comparison` is of their entries.
     """
@@ -587,7 +587,7 @@ def _short(text: str) -> str:
     if len(line) <= _MOST_SHORT:
         return line
     word = line.rfind(" ", 0, _MOST_SHORT) + 1
-    if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
+    if any(map(str.isdecimal, line[word:].split(" ")[0])):  # a partial key would not be recognised
         return line[:word].rstrip(" ,;:.-") + "…"
     end = line.rfind(" ", _MOST_SHORT // 2, _MOST_SHORT)
     return line[: end if end > 0 else _MOST_SHORT - 1].rstrip(" ,;:.-") + "…"
@@ -595,7 +595,7 @@ def _short(text: str) -> str:
 
 # ── recording behind the answer ────────────────────────────────────────────────────────────────
 
-_waiting: dict[tuple[int, Path], set[str]] = {}  # changes, by process: a thread does not come along through a fork
+_waiting: dict[tuple[int, Path], set[str]] = {}  # waiting changes by process, since threads do not survive a fork
 _mutex = threading.Lock()
 
 
@@ -606,13 +606,13 @@ def record_behind(backlog: Backlog, own: Intent) -> None:
         is_idle = not names
         names.add(own.name)
     if is_idle:
-        # No daemon: the interpreter waits for it, and so the last changes are recorded too.
-        again = backlog.again()  # parts are not made for two threads
+        # A non-daemon thread, so that the interpreter waits for the last changes.
+        again = backlog.again()  # its own state, since parts are not thread-safe
         threading.Thread(target=_record_soon, args=(again, names), name="workspace-mem records").start()
 
 
 def _record_soon(backlog: Backlog, names: set[str]) -> None:
-    """Record until none of these changes is left. An error leaves them to the next change, or the next command."""
+    """Record until these changes are done. An error leaves them for the next change or command."""
     journal, end, recorded_at = backlog.folder.journal, None, 0.0
     while True:
         recorded = {name for name in list(names) if not journal.is_pending(name)}
@@ -632,7 +632,7 @@ def _record_soon(backlog: Backlog, names: set[str]) -> None:
                 backlog.record(wait_seconds=0, by_the_way=end is None)
                 gives_up |= backlog.why_off() == GIT_AWAY
         except ConflictError:
-            time.sleep(_LOOK_SECONDS)  # somebody else records, and perhaps ours too
+            time.sleep(_LOOK_SECONDS)  # another process records, perhaps ours too
         except (WorkspaceMemError, OSError):
             gives_up = True
         if gives_up:

@@ -1,4 +1,4 @@
-"""Add events to a run: numbered, screened, in groups as they are handed in."""
+"""Add events to a run: numbered, screened, and in groups."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -19,34 +19,34 @@ from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
-LARGEST_PART = 4 * 1024 * 1024  # bytes of a file of events; a further one follows
-_MOST_WAITING = 50  # groups of events, each of which keeps a copy of its file, until they are recorded
-_MOST_AT_ONCE = 2 * 1024 * 1024  # bytes: a part has room for them
+LARGEST_PART = 4 * 1024 * 1024  # bytes of an event file, before the next part begins
+_MOST_WAITING = 50  # unrecorded groups of events, each with a copy of its file
+_MOST_AT_ONCE = 2 * 1024 * 1024  # bytes of one group, which fits a part
 _AGENT = re.compile(r"[^\s]{1,80}")
 
 
 class EventInput(NamedTuple):
-    """One event that somebody hands in."""
+    """A caller's event."""
 
     type: str
     text: str = ""
     data: Any = None
-    agent: str | None = None  # else whoever hands it in
+    agent: str | None = None  # None: the caller
 
 
 class Added(NamedTuple):
-    """Events that stand in a run, durably."""
+    """The durable new events of a run."""
 
     path: str
     first: int
     last: int
-    is_repeated: bool = False  # an operation of this id had added them before
+    is_repeated: bool = False  # an earlier call with this operation id added them
 
 
 def add_events(
     backlog: Backlog, writer: Writer, header: Header, run: Entry, happened: Sequence[EventInput], *, now: datetime
 ) -> Added:
-    """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
+    """Add events to a run, all or none, durably, with consecutive numbers despite other writers.
 
     They come into the history with others of the same minute.
 
@@ -79,7 +79,7 @@ def add_events(
             front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
             source = "" if header.actor == PERSON else f"source: {header.actor}\n"
             data = f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode() + data
-        elif not document.data.endswith(b"\n"):  # torn, or saved by an editor that ends no line
+        elif not document.data.endswith(b"\n"):  # torn, or saved without a final line end
             data = document.newline.encode() + data
         after = document.with_data(document.data + data)
         added = step(document, lambda _: Edit(document, after, Splice(len(document.data), b"", data), None))
@@ -98,12 +98,12 @@ def add_events(
 
 
 def part_of(path: str, number: int) -> str:
-    """Return the path of a part of what was begun in a file."""
+    """Return the path of a part of a run's file."""
     return path if number == 1 else f"{path.removesuffix('.md')}-{number}.md"
 
 
 def _last_event(document: Document) -> RunEvent | None:
-    """Return the last event of a part; None if it has none yet."""
+    """Return a part's last event; None without any."""
     start = len(document.data)
     while (start := document.data.rfind(b"\n- ", 0, start)) >= 0:
         if event := last_event(document.data[start:].decode("utf-8", "replace")):
@@ -129,14 +129,14 @@ def _checked(happened: EventInput, who: str, moment: str) -> RunEvent:
 
 
 def _safe(events: Sequence[RunEvent]) -> Sequence[RunEvent]:
-    """Return events without secrets: all of them are looked at together, and one by one where that finds any."""
+    """Return redacted events, screened together, and singly if that finds a secret."""
     together = "".join(map(lines_of, events))
     if without_secrets(together) == together:
         return events
     result = [event._replace(text=without_secrets(event.text), data=_redacted(event.data)) for event in events]
     for number, event in enumerate(result):
         text = lines_of(event)
-        if without_secrets(text) != text:  # a name in the text and its value in the data
+        if without_secrets(text) != text:  # a name in the text with its value in the data
             result[number] = event._replace(text=without_secrets(text.split("\n", 1)[0]), data=None)
     return result
 

@@ -1,4 +1,4 @@
-"""Forget: one change to the files, a rewritten history, kept copies without the text, and no caches.
+"""Forget: one change to the files, a rewritten history, cleaned copies, and no caches.
 
 A note in the workspace's own folder says that something is being forgotten, until all of it is gone. While it is there,
 each command says so: what was interrupted is done by the same `forget` again.
@@ -35,11 +35,11 @@ from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
 
-NOTE = "forgetting.json"  # in our own folder while something is being forgotten
+NOTE = "forgetting.json"  # in our own folder during a `forget`
 _LARGEST_NOTE = 4_096  # bytes
 _LOCK_SECONDS = 30.0
-_NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # the last knows the remote's commits by their names there
-_WHOLE = ("operations", LEFT_OUT, SPOOL)  # a retry is refused, as any other write of it
+_NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # not copies; the last one names the remote's commits
+_WHOLE = ("operations", LEFT_OUT, SPOOL)  # folders whose files go completely; a retry is then refused
 _EVERYWHERE = (
     "Remotes, clones, other worktrees, backups, files outside the memory and agents' transcripts may still have it; "
     "if it was a password or a key, replace it"
@@ -61,7 +61,7 @@ class TextLocation:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenText:
-    """What was, or would be, forgotten, and where."""
+    """The forgotten content and its places, done or planned."""
 
     name: Annotated[str, Key("name of the forgotten item, without its text")]
     places: tuple[TextLocation, ...]
@@ -75,7 +75,7 @@ class ForgottenText:
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return what is asked for. Raises UsageError unless that is one thing, RefusedError if the actor may not."""
+    """Return the target. Raises UsageError unless it is exactly one, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
     if len(values) != 1 or not values[0].strip():
         raise UsageError("Give an ID, --secret TEXT or --path FILE, and no empty one; nothing was forgotten")
@@ -88,7 +88,7 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
         )
     if live == SETTINGS:
         raise RefusedError(f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
-    if live:  # what was retired from it goes too
+    if live:  # its archived entries go too
         target = Target(values[0], paths={live, ARCHIVE + live}, kinds=workspace.kinds)
     elif secret is not None or place.first_line:
         texts = {secret} if secret is not None else _secrets_at(workspace, place)
@@ -104,7 +104,7 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
 
 
 def _is_own(workspace: OpenWorkspace, target: Target) -> bool:
-    """Tell whether every change of an entry is the actor's; in a run, events of several may share one."""
+    """Tell whether every change of an entry is the actor's; a run's commit may hold several actors' events."""
     if not target.entry or workspace.history_off:
         return False
     with contextlib.suppress(NotFoundError):
@@ -114,7 +114,7 @@ def _is_own(workspace: OpenWorkspace, target: Target) -> bool:
 
 
 def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
-    """Return the secrets that begin or end in some lines. Raises UsageError if none is recognised."""
+    """Return the secrets that begin or end in some lines. Raises UsageError without any."""
     document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
     before, lines = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
     start, end = len("".join(before)), len("".join(lines))
@@ -129,7 +129,7 @@ def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
 
 
 def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
-    """Return the entry of a name; of an id, it may stand in the history alone."""
+    """Return an entry by name; by id, even if only history has it."""
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
@@ -152,7 +152,7 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
 
 
 class Forgetting:
-    """What is to be forgotten of a workspace, and everything that may hold it."""
+    """The target in a workspace, and everything that may hold it."""
 
     def __init__(self, workspace: OpenWorkspace, target: Target) -> None:
         self._workspace, self._folder, self._target = workspace, workspace.folder, target
@@ -203,12 +203,12 @@ class Forgetting:
                 if not self._folder.has_own(NOTE):  # else another one is unfinished: its note stays
                     salt = os.urandom(16).hex().encode()
                     replace_durably(place / NOTE, salt + b" " + self._digest(salt))
-                written = workspace.write("forget", self._decide)  # which records first what nobody has recorded
+                written = workspace.write("forget", self._decide)  # records pending edits first
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.texts | self._target.quoted)
                 self._clean_copies()  # while the history still knows its older wordings
                 if repository := workspace.repository:
-                    if written.commit is None:  # what waits in the journal has its bytes
+                    if written.commit is None:  # the journal still holds its bytes
                         workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
                     with locked(place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
                         self._rewriting = Rewriting(repository, self._target)
@@ -278,7 +278,7 @@ class Forgetting:
     # ── kept copies, answers, and what hooks captured ──
 
     def _copies(self) -> Iterator[tuple[Path, bytes | None]]:
-        """Yield what is kept that has it, or names a rewritten commit, and how that reads without it; None: it goes."""
+        """Yield our own files with the target or a rewritten commit's name, and their new text; None: delete."""
         own, state = self._folder.own, self._workspace.dirs.state_of(self._workspace.root)
         renamed = self._rewriting.renamed if self._rewriting else bytes
         for path in (*sorted(own.rglob("*")), *sorted(state.rglob("*"))):

@@ -1,4 +1,4 @@
-"""What was forgotten stays so: it is known again by salted hashes of its words, in `.workspace-mem/forgotten.json`.
+"""Keep forgotten text out: it is recognised by salted hashes in `.workspace-mem/forgotten.json`.
 
 An agent's write that has it is refused, and so is whatever takes an old version back. A person who types it anew is
 told; so is everybody else if it comes back by a save, a merge or a sync.
@@ -22,14 +22,14 @@ from workspace_mem.text.strings import words_of
 
 FILE = "forgotten.json"
 _TAKES_BACK = frozenset({"undo", "redo", "restore", "recover", "import"})
-_AROUND = 4_096  # bytes on either side of what a change puts in
+_AROUND = 4_096  # bytes around a change
 _SALT_BYTES = 32
 
-Trace = tuple[int, str]  # how many words a text has, and a salted hash of them
+Trace = tuple[int, str]  # number of words, and salted hash
 
 
 class ForgottenItem(NamedTuple):
-    """One thing that was forgotten: what it is called, since when, and by what it is known."""
+    """One forgotten item: its name, its time, and its digests."""
 
     name: str
     at: str  # ISO 8601
@@ -37,7 +37,7 @@ class ForgottenItem(NamedTuple):
 
 
 class Forgotten(NamedTuple):
-    """All that was forgotten in one workspace."""
+    """The forgotten items of one workspace."""
 
     memo: FileMemo
     salt: bytes
@@ -45,7 +45,7 @@ class Forgotten(NamedTuple):
 
     @classmethod
     def of(cls, folder: Folder) -> "Forgotten":
-        """Return what was forgotten; nothing if nothing was, or if it cannot be read."""
+        """Return the forgotten items; empty if none, or unreadable."""
         memo = FileMemo(folder.own / FILE)
         values = memo.load()
         try:
@@ -56,21 +56,21 @@ class Forgotten(NamedTuple):
             return cls(memo, b"", ())
 
     def add(self, name: str, moment: str, texts: Iterable[str]) -> None:
-        """Keep the traces of what is about to be forgotten. Raises RefusedError if that cannot be."""
+        """Store the digests of texts before they are forgotten. Raises RefusedError on failure."""
         known = self._replace(salt=self.salt or os.urandom(_SALT_BYTES))
         traces = {known.trace(words) for words in map(words_of, texts) if words}
         if fresh := traces - {trace for act in self.acts for trace in act.traces}:
             known.keep((*self.acts, ForgottenItem(name, moment, frozenset(fresh))))
 
     def keep(self, acts: Iterable[ForgottenItem]) -> None:
-        """Keep these in place of all that was known. Raises RefusedError if that cannot be."""
+        """Replace the stored items. Raises RefusedError on failure."""
         saved = [{**act._asdict(), "traces": sorted(act.traces)} for act in acts]
         self.memo.save({"salt": self.salt.hex(), "forgotten": saved})
         if self.memo.load().get("forgotten") is None:
             raise RefusedError(f"{self.memo.path} cannot be written; nothing was forgotten")
 
     def acts_in(self, text: str) -> list[ForgottenItem]:
-        """Return what stands in a text though it was forgotten."""
+        """Return the forgotten items that a text contains."""
         words = words_of(text) if self.acts else []
         lengths = {length for act in self.acts for length, _ in act.traces}
         runs = {
@@ -79,13 +79,13 @@ class Forgotten(NamedTuple):
         return [act for act in self.acts if not runs.isdisjoint(act.traces)]
 
     def sentences(self, document: Document) -> Iterator[str]:
-        """Say what of it a file has, without full stops."""
+        """Describe the forgotten items in a file, without full stops."""
         for act in self.acts_in(_text_around(document, 0, len(document.data))):
             what = f"{document.path} again contains a text that was forgotten on {act.at[:10]} ({act.name})"
             yield f"{what}; `workspace-mem forget` removes it again"
 
     def trace(self, words: list[str]) -> Trace:
-        """Return by what a text of these words is known again."""
+        """Return the digest that identifies a text of these words."""
         joined = "\0".join(words).encode("utf-8", "surrogatepass")
         return len(words), blake2b(joined, digest_size=16, key=self.salt).hexdigest()
 
@@ -103,7 +103,7 @@ class ForgottenGuard:
         self._typed: list[ForgottenItem] = []
 
     def over(self, decide: Decide) -> Decide:
-        """Return what decides the same, and raises RefusedError if it would let that in."""
+        """Return the same decision, with RefusedError if it would bring forgotten text back."""
 
         def guarded(read: ReadDocument) -> ChangeSet:
             changes = decide(read)
@@ -115,12 +115,12 @@ class ForgottenGuard:
         return guarded
 
     def let_go(self) -> None:
-        """Guard no more what a person wrote again."""
+        """Stop guarding what a person wrote again."""
         if self._typed:
             self._known.keep(act for act in self._known.acts if act not in self._typed)
 
     def _back(self, edit: Edit) -> list[ForgottenItem]:
-        """Return what an edit brings back. Raises RefusedError unless a person typed it."""
+        """Return the forgotten items in an edit. Raises RefusedError unless a person typed it."""
         splice = edit.splice
         before = self._known.acts_in(_text_around(edit.before, splice.offset, len(splice.removed)))
         after = self._known.acts_in(_text_around(edit.after, splice.offset, len(splice.inserted)))
@@ -136,7 +136,7 @@ class ForgottenGuard:
 
 
 def returned_texts(folder: Folder, files: Mapping[str, bytes | None]) -> Iterator[str]:
-    """Say which files have what was forgotten, without full stops."""
+    """Name the files with forgotten text, without full stops."""
     known = Forgotten.of(folder)
     for path, data in sorted(files.items()):
         if data:
@@ -144,7 +144,7 @@ def returned_texts(folder: Folder, files: Mapping[str, bytes | None]) -> Iterato
 
 
 def _text_around(document: Document, start: int, length: int) -> str:
-    """Return what stands in some bytes of a file and around them, and what entries there say without their stamps."""
+    """Return the text of a byte range with its surroundings, and its entries' texts without stamps."""
     start, end, offsets = max(0, start - _AROUND), start + length + _AROUND, document.offsets
     has_entries = document.path.endswith(".md") and document.kinds.holds_entries(document.path)
     entries = read(document).entries if has_entries else ()

@@ -1,4 +1,4 @@
-"""Bring many entries and files of another system in, as one change: what is there already stays as it is."""
+"""Import many entries and files as one change; existing ones stay."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from workspace_mem.disk.folder import Folder, too_large
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, chained, step, whole_edit
-from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_field
+from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_matter_field
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.history import Version
@@ -26,26 +26,26 @@ from workspace_mem.write.adding import free_home, slug_of
 from workspace_mem.write.forgotten import Forgotten
 
 OP = "import"
-_NAMED = 50  # entries that the commit names
-_LISTED = 40  # lines of its body
+_NAMED = 50  # entries named in the commit
+_LISTED = 40  # lines of the commit's body
 _LEADS_ELSEWHERE = re.compile(r"(?:\A|/)\.{0,2}(?:/|\Z)|[\\\x00-\x1f]")  # `..`, `.` or nothing between two slashes
-_WORDS = 60  # characters of a text, where something is told of it
+_WORDS = 60  # characters of a quoted text
 
 
 class IncomingEntry(NamedTuple):
-    """An entry that is to come in, screened, with its stamps."""
+    """An entry to import, screened and stamped."""
 
     draft: Draft
-    id: str | None  # the one it had, where it can be one here
-    was: str | None  # the one it had
-    place: Problem  # where it stood
+    id: str | None  # its id there, if valid here
+    was: str | None  # its id there
+    place: Problem  # its place there
     home: str | None
     retired: bool  # goes to the archive
-    at: datetime  # when it was written, in the zone of the logs
+    at: datetime  # time of writing, in the logs' zone
 
 
 class IncomingPage(NamedTuple):
-    """A file that is to come in, screened. `note` is another path for it; None: there is none."""
+    """A file to import, screened. `note` is an alternative path; None without one."""
 
     path: str
     text: str
@@ -55,21 +55,21 @@ class IncomingPage(NamedTuple):
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of it all."""
+    """The outcome of an import, item by item."""
 
-    added: Counter[str] = field(default_factory=Counter)  # by kind
+    added: Counter[str] = field(default_factory=Counter)  # number of added entries by kind
     ids: list[str] = field(default_factory=list)
-    files: list[str] = field(default_factory=list)  # that came in as they are
-    retired: list[str] = field(default_factory=list)  # ids of what was taken out there since it came in
+    files: list[str] = field(default_factory=list)  # files imported unchanged
+    retired: list[str] = field(default_factory=list)  # ids of entries retired there since
     there: int = 0
-    told: list[str] = field(default_factory=list)  # what stayed as it is here
+    told: list[str] = field(default_factory=list)  # notices on items left as they are
     problems: list[Problem] = field(default_factory=list)
-    came: dict[str, str] = field(default_factory=dict)  # how what comes in is known again → its id here
+    came: dict[str, str] = field(default_factory=dict)  # import key → id here
 
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """All that is needed to decide what comes in."""
+    """The input of an import's decision."""
 
     format: str
     entries: Sequence[IncomingEntry]
@@ -77,14 +77,14 @@ class Import:
     folder: Folder
     actor: str
     draw: Draw
-    every: Callable[[], Iterable[Entry]]  # of all files, those of the archive too
-    came: Mapping[str, str]  # what came in before: `Outcome.came` of every import
+    every: Callable[[], Iterable[Entry]]  # all entries, archived ones too
+    came: Mapping[str, str]  # earlier imports: `Outcome.came` of each
     now: datetime
-    deletion: Callable[[str], Version | None]  # the change that took an id or a path out of this memory
-    progress: Callable[[int, int, str], None]  # is told how many, of how many, and what was done with them
+    deletion: Callable[[str], Version | None]  # the version that removed an id or a path
+    progress: Callable[[int, int, str], None]  # called with done, total, and the step
 
     def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
-        """Return what is to be done, and say in `outcome` what becomes of each."""
+        """Decide on all items, and record each outcome."""
         outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
         known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
         change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
@@ -106,18 +106,18 @@ class Import:
 
 
 class _Known(NamedTuple):
-    """The entries that are there, by what they can be known again by.
+    """The existing entries, by the keys that recognise a repeated import.
 
     Two stores of one system number their entries alike, so an id alone says nothing: what came in is known by all that
     it said (`_minted`), whatever became of it here. Without the note of that the id and the same words will do.
     """
 
-    source: str  # the stamp of what came in this way
+    source: str  # source stamp of this import
     kinds: Kinds
     came: dict[str, str]
     by_id: dict[str, Entry]
-    by_text: dict[tuple[str, ...], Entry]  # of what did not come in this way
-    taken: set[str]  # ids, those of what comes in now too
+    by_text: dict[tuple[str, ...], Entry]  # entries from elsewhere, by text
+    taken: set[str]  # used ids, including new ones
 
     @classmethod
     def of(cls, entries: Iterable[Entry], name: str, kinds: Kinds, came: Mapping[str, str]) -> "_Known":
@@ -127,7 +127,7 @@ class _Known(NamedTuple):
             if entry.id and (entry.id not in known.by_id or not entry.retired):
                 known.by_id[entry.id] = entry
             folds = kinds[entry.kind].folds
-            if entry.retired and folds not in (Fold.NEVER, Fold.KEY):  # a text that was retired stays so
+            if entry.retired and folds not in (Fold.NEVER, Fold.KEY):  # a retired text stays retired
                 known.by_text.setdefault(fold_key(entry, kinds), entry)
             elif not entry.retired and folds is not Fold.NEVER and (folds is Fold.KEY or not (is_ours and entry.id)):
                 known.by_text[fold_key(entry, kinds)] = entry
@@ -135,7 +135,7 @@ class _Known(NamedTuple):
         return known
 
     def twin(self, arriving: IncomingEntry, minted: str) -> Entry | None:
-        """Return the entry that came in as this one before, or that says the same."""
+        """Return the entry of an earlier import, or with the same text."""
         before = self.by_id.get(self.came.get(minted, "")) or self.by_id.get(minted)
         if before:
             return before
@@ -159,9 +159,9 @@ class _Change:
     outcome: Outcome
     read_document: ReadDocument
     known: _Known
-    edits: dict[str, list[MakeEdit]] = field(default_factory=dict)  # by file, in the order that they are made
-    new: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)  # what a file of many entries gets
-    places: dict[str, Problem] = field(default_factory=dict)  # where an entry came from, by its id
+    edits: dict[str, list[MakeEdit]] = field(default_factory=dict)  # edits by file, in order
+    new: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)  # new entries of store files
+    places: dict[str, Problem] = field(default_factory=dict)  # source place by id
 
     def take(self, arriving: IncomingEntry) -> None:
         kind = self.known.kinds[arriving.draft.kind]  # between `§` neither an id nor a stamp can stand
@@ -176,7 +176,7 @@ class _Change:
         if self._was_deleted(before, " ".join(arriving.draft.text.split())[:_WORDS]):
             self.outcome.came[minted] = before
             return
-        if minted in self.outcome.came:  # it stands there twice
+        if minted in self.outcome.came:  # duplicate in the source
             self.outcome.there += 1
             return
         taken = self.known.taken
@@ -189,7 +189,7 @@ class _Change:
         if kind.form in WHOLE:
             fields, known = dict(draft.fields), self.known.kinds
             slug = slug_of(kind.calls(draft.text, fields) or draft.text, is_id=kind.is_named)
-            then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
+            then = moment_of(fields.get("at", ""))  # events are filed under their own day
             then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
             path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
             path = free_home(self.asked.folder.root, known, path, self.edits.keys())
@@ -221,7 +221,7 @@ class _Change:
         return version is not None
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
-        """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""
+        """Compare an earlier import with its new state there, and apply certain changes."""
         is_same = entry.text == arriving.draft.text
         is_ours = entry.field("source") == self.known.source
         shown = " ".join(arriving.draft.text.split())[:_WORDS]
@@ -260,7 +260,7 @@ class _Change:
         outcome = self.outcome
         refused = ""
         for path in filter(None, (page.path, page.note)):
-            if _LEADS_ELSEWHERE.search(path):  # JSON may name any file
+            if _LEADS_ELSEWHERE.search(path):  # a JSON path may lead anywhere
                 outcome.problems.append(page.place._replace(message=f"its path would be {path}, which is not allowed"))
                 return
             data = self._stamped(path, page.text)
@@ -292,9 +292,9 @@ class _Change:
         outcome.problems.append(page.place._replace(message=f"it would go to {page.path}, and {refused}"))
 
     def _stamped(self, path: str, text: str) -> bytes:
-        """Return a file's bytes with the stamp in its front matter; all else is as it came."""
+        """Return a file's bytes with the stamp in its front matter."""
         document = Document(path, text.encode("utf-8", "surrogatepass"))
-        stamped = with_front_field(document, "source", self.known.source)
+        stamped = with_front_matter_field(document, "source", self.known.source)
         if self._came_in(stamped):
             return stamped.data
         return f"---\nsource: {self.known.source}\n---\n".encode() + document.data
@@ -312,7 +312,7 @@ class _Change:
         return f"{actor} may not write there: {reason}" if reason else None
 
     def made(self) -> ChangeSet:
-        """Return all of it as one change."""
+        """Return everything as one change."""
         steps: list[Step] = []
         written = 0
         for path, drafts in self.new.items():
@@ -348,7 +348,7 @@ class _Change:
 
 
 def too_large_notice(much: str) -> str:
-    """Return why a file that is too large is not written: nobody would read it again."""
+    """Return the notice on a file above the size limit."""
     return f"it would have {much}"
 
 
@@ -361,7 +361,7 @@ def told_of(outcome: Outcome) -> str:
 
 
 def _minted(name: str, arriving: IncomingEntry, prefix: str) -> str:
-    """Return an id that is made of what an entry says, so that it is known again whatever becomes of it here."""
+    """Return an id derived from an entry's content, which a repeated import recognises."""
     parts = (name, arriving.was or "", arriving.draft.kind, arriving.home or "", arriving.draft.text)
     bits = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
     return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * digit)) & 31] for digit in range(8))

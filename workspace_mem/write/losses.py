@@ -1,4 +1,4 @@
-"""Losses that still stand: entries that a save of an old copy undid, deleted files, displaced copies of text.
+"""Persistent losses: entries undone by a save of an old copy, deleted files, displaced text.
 
 Queries of the ledger and of the files as they are now. How far the last search got, and its results, are kept in the
 catalog, without any text of an entry; without that, a month of history is searched once more. What a person dismissed
@@ -33,14 +33,14 @@ from workspace_mem.model.matching import fold_key
 from workspace_mem.text.strings import counted, first_of
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
-_FACT, _FORM = "losses", "12"  # another form forces a search of all history
-_MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
+_FACT, _FORM = "losses", "12"  # another form version forces a full search
+_MOST_DISMISSED = 10_000  # names; beyond, the oldest are reported again
 _REPORT_FOR = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
+    """One recoverable or viewable loss. `name` is the argument of restore, show and dismiss."""
 
     name: Annotated[str, Key("name, for `recover restore`, `show` and `dismiss`")]
     kind: Annotated[str, Key("entry, copy, gone or emptied")]
@@ -52,30 +52,30 @@ class Item:
     at: Annotated[str | None, Key("time; null if unknown")] = None
     size: Annotated[int | None, Key("size of a kept copy in bytes")] = None
     is_sure: Annotated[bool, Key("false: only a person can decide", name="sure")] = True
-    save: Annotated[str | None, Key(hidden=True)] = None  # the edit that did it; None: not recorded yet
-    saved_at: Annotated[str, Key(hidden=True)] = ""  # ISO 8601: when that was recorded
-    stands: Annotated[str | None, Key(hidden=True)] = None  # a digest of how an entry reads since; None: it is missing
-    blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty
-    data: Annotated[bytes, Key(hidden=True)] = b""  # of a kept copy
-    file: Annotated[str, Key(hidden=True)] = ""  # of a kept copy: its name in the recovery area
+    save: Annotated[str | None, Key(hidden=True)] = None  # the edit that caused it; None: not recorded yet
+    saved_at: Annotated[str, Key(hidden=True)] = ""  # time of that record, ISO 8601
+    stands: Annotated[str | None, Key(hidden=True)] = None  # digest of the entry's later text; None: missing
+    blob: Annotated[BlobId | None, Key(hidden=True)] = None  # blob of a deleted or emptied file
+    data: Annotated[bytes, Key(hidden=True)] = b""  # bytes of a kept copy
+    file: Annotated[str, Key(hidden=True)] = ""  # name of a kept copy in the recovery area
 
     @property
     def fate(self) -> str:
-        """Say what became of an entry."""
+        """Describe what happened to an entry."""
         return "missing" if self.stands is None else "older wording"
 
     @property
     def key(self) -> str:
-        """Name what is lost: an entry and the change that promised it, or a path and the bytes that stood there."""
+        """Return the loss's key: an entry and its promised change, or a path and its blob."""
         return f"{self.name}@{self.blob or self.commit}"
 
     def is_undone_in(self, texts: Mapping[str, str]) -> bool:
-        """Tell whether an entry is still as the save left it; `texts` are those of the page's entries, by name."""
+        """Tell whether an entry is still as the save left it; `texts` are the page's entries by name."""
         return (_digest_of(texts[self.name]) if self.name in texts else None) == self.stands
 
 
 def by_save(items: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
-    """Yield the entries that one save undid together, and everything else alone."""
+    """Yield the entries lost by one save together, and all others alone."""
     for _, group in groupby(
         items, lambda item: (item.path, item.save, item.saved_at) if item.kind == ENTRY else item.name
     ):
@@ -83,7 +83,7 @@ def by_save(items: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
 
 
 def sentence_of(lost: Sequence[Item]) -> str:
-    """Say what a save did to these entries, or what became of a file, without a full stop."""
+    """Describe a save's effect on entries, or a file's loss, without a full stop."""
     names, path = [item.name for item in lost], lost[0].path
     if lost[0].kind == GONE:
         return f"{path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
@@ -96,8 +96,8 @@ def sentence_of(lost: Sequence[Item]) -> str:
 
 
 def texts_of(document: Document) -> Mapping[str, str]:
-    """Return the text of every entry of a page by its id or handle, as it stands."""
-    from workspace_mem.model.reading import read  # with the grammar: nearly always nothing is lost
+    """Return the text of every entry of a page, by id or handle."""
+    from workspace_mem.model.reading import read  # slow to import, and losses are rare
 
     reading = read(document)
     return {part.entry.name: reading.text_of(part) for part in reading.parts if part.entry}
@@ -110,13 +110,13 @@ def _digest_of(text: str) -> str:
 
 # ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
 
-MOST_VERSIONS = 500  # of a page that are compared with a save: an older copy is not recognised
-FEW = 3  # entries; so many may well be removed on purpose
+MOST_VERSIONS = 500  # versions of a page compared with a save; older copies are not recognised
+FEW = 3  # entries; a larger removal is probably intended
 RECENT = timedelta(hours=1)
 
 
 class PageChange(NamedTuple):
-    """What one commit did to a page. `is_acknowledged`: by a tool, which told somebody that it is kept."""
+    """One commit's change of a page. `is_acknowledged`: by a tool, whose caller relies on it."""
 
     commit: str
     at: datetime
@@ -127,15 +127,15 @@ class PageChange(NamedTuple):
 def judge(
     pages: Callable[[], tuple[Document, Document]], save: Delta, changes: Iterable[PageChange], at: datetime
 ) -> tuple[Item, ...]:
-    """Return the entries that a save undid; none if it was made from the newest text, or undid no promised one.
+    """Return the entries that a save undid; none for a save of the newest text.
 
     The copy that was edited is the version that is nearest to the save, up to the newest one that left something there
     which the save still has. `pages` gives the newest version and what was saved; `save` is the difference of both,
     `changes` are what made the newest version, newest first. Only as many are asked for as matter.
     """
     save = _without_headings(save)
-    kept = {id_of(piece) for piece, number in save.items() if number > 0}  # of other words than in the newest version
-    edit, total = save, Counter(save)  # what the save did to the nearest version, and to the one that is looked at
+    kept = {id_of(piece) for piece, number in save.items() if number > 0}  # with other words than in the newest version
+    edit, total = save, Counter(save)  # the save's difference to the nearest version, and to this one
     came: dict[str, PageChange] = {}
     for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
         delta = _without_headings(change.delta)
@@ -161,14 +161,14 @@ def judge(
     entries, texts = entries_by_piece(newest), texts_of(saved)
     known = {entry.name for entry in entries.values()}
     arrived = {fold_key(entry, saved.kinds) for entry in read(saved).entries if entry.name not in known}
-    made = {  # a merge may have joined two that are the same, recorded on two machines
+    made = {  # a merge may have joined equal entries of two machines
         entry.name: came[piece]
         for piece, entry in entries.items()
         if piece in undone and (entry.name in texts or fold_key(entry, saved.kinds) not in arrived)
     }
     promised = {name: change for name, change in made.items() if change.is_acknowledged}
     removed = sum(piece in gone - undone and id_of(piece) not in kept - {None} for piece in entries)
-    # All on purpose; an empty file is held back until confirmed.
+    # An intended removal. An empty file is held back until confirmed.
     if not (promised and saved.data) or removed > len(promised):
         return ()
     is_edited, is_sure = any(edit.values()), len(promised) > FEW
@@ -190,7 +190,7 @@ def _without_headings(delta: Mapping[str, int]) -> Delta:
 
 # ── the search ─────────────────────────────────────────────────────────────────────────────────
 
-_Found = dict[tuple[str, str], Item]  # by `_place_of`, the oldest save first
+_Found = dict[tuple[str, str], Item]  # losses by `_place_of`, oldest save first
 
 
 def _place_of(item: Item) -> tuple[str, str]:
@@ -198,7 +198,7 @@ def _place_of(item: Item) -> tuple[str, str]:
 
 
 def _dismissed(folder: Folder) -> tuple[FileMemo, list[str]]:
-    """Return the names of what is no longer reported, and where they are kept."""
+    """Return the dismissed names, and their file."""
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
     memo = FileMemo(folder.own / "settled.json" if is_there else None, lists=("dismissed",))
     return memo, memo.load().get("dismissed", [])
@@ -211,18 +211,18 @@ def dismiss(folder: Folder, keys: Iterable[str]) -> None:
 
 
 class LossSearch:
-    """One search: cached results, new versions, and what still holds."""
+    """One search for losses: cached results, new versions, and what still holds."""
 
     def __init__(self, folder: Folder, changes: ChangeLog, catalog: Catalog, survey: Survey, now: datetime) -> None:
         self._folder, self._changes, self._survey, self._now = folder, changes, survey, now
         self._ledger, self._catalog = Ledger(changes, catalog, folder.settings.kinds), catalog
-        self._logs: dict[str, list[Version]] = {}  # of pages, newest first
-        self._newer = 0  # versions of a page that may be newer than the ones that are asked for
+        self._logs: dict[str, list[Version]] = {}  # versions of pages, newest first
+        self._newer = 0  # number of versions that may be newer than the requested ones
 
     def losses(
         self, history: History, waiting: Sequence[Version], tip: str | None, tree: Mapping[str, str]
     ) -> list[Item]:
-        """Return what was lost within a month, is lost still and was not dismissed: entries first, the oldest first.
+        """Return the undismissed losses of the last month that persist: entries first, oldest first.
 
         `waiting` are the versions that are not recorded yet, newest first; `tree` has the files of the tip.
         """
@@ -235,7 +235,7 @@ class LossSearch:
             with contextlib.suppress(NotFoundError):
                 if searched and tip and not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
                     fresh = history.log(since=VersionId(searched))
-            if fresh is None:  # the first search, or the first one after a rewrite
+            if fresh is None:  # the first search, or the first after a rewrite
                 found, fresh = {}, [version for version in history.log() if version.at >= since]
             self._newer = len(fresh) + len(waiting)
             self._search(fresh[::-1], found)
@@ -249,7 +249,7 @@ class LossSearch:
         return sorted(left, key=lambda item: item.kind)
 
     def notices_of(self, versions: Sequence[Version]) -> tuple[str, ...]:
-        """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
+        """Return a sentence for each new version that certainly undid something, oldest first.
 
         Nothing is kept: the write waits for this, and the next search comes past it in any case.
         """
@@ -261,7 +261,7 @@ class LossSearch:
         return ()
 
     def _search(self, versions: Sequence[Version], found: _Found) -> None:
-        """Add what versions lost, the oldest first, to what earlier ones did, and take out what they settled."""
+        """Add the losses of versions, oldest first, and remove those that they settle."""
         rows = self._ledger.rows(versions)
         busy = {path for each in versions if not (each.is_recorded or _is_edit(each)) for path in each.paths}
         for version in versions:
@@ -278,7 +278,7 @@ class LossSearch:
                 if page.made and path not in busy:
                     found.pop((path, GONE), None)
                 for item in self._lost_by(version, path, page, moved) if path not in busy else ():
-                    found.pop(_place_of(item), None)  # the last save that undid an entry counts
+                    found.pop(_place_of(item), None)  # the latest save counts
                     found[_place_of(item)] = replace(item, save=save, saved_at=version.at.isoformat())
 
     def _can_hold(self, path: str) -> bool:
@@ -287,7 +287,7 @@ class LossSearch:
     def _lost_by(
         self, version: Version, path: str, page: PageDelta, moved: Container[BlobId | None]
     ) -> tuple[Item, ...]:
-        """Return what an edit of a page undid, or the file that it deleted and that nothing has `moved`."""
+        """Return the entries that an edit of a page undid, or the file that it deleted."""
         if page.gone:
             commit, at = version.id if version.is_recorded else None, version.at.isoformat()
             file = Item(path, GONE, path, commit=commit, actor=EDIT, at=at, is_sure=False, blob=page.gone)
@@ -300,7 +300,7 @@ class LossSearch:
         return judge(pages, page.delta, self._page_changes(path, version), moment)
 
     def _page_changes(self, path: str, before: Version) -> Iterator[PageChange]:
-        """Yield what made a page before a version, newest first."""
+        """Yield a page's changes before a version, newest first."""
         if path not in self._logs:
             self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
         versions = islice(dropwhile(lambda version: version.id != before.id, self._logs[path]), 1, None)
@@ -311,7 +311,7 @@ class LossSearch:
                     yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
 
     def _still_lost(self, found: Iterable[Item], tree: Mapping[str, str]) -> Iterator[Item]:
-        """Yield the entries that are still as a save left them, and the files whose bytes stand nowhere else."""
+        """Yield entries still as a save left them, and files whose bytes exist nowhere else."""
         items = [*found]
         has_entries = any(item.kind == ENTRY for item in items)
         elsewhere = taken_ids(self._folder.read, self._folder.settings.kinds) if has_entries else ()
@@ -332,7 +332,7 @@ class LossSearch:
                     yield item
 
     def _lacks_lines(self, file: Item) -> bool:
-        """Tell whether a file that a tool made anew lacks lines of the one that was deleted."""
+        """Tell whether a file that a tool recreated lacks lines of the deleted one."""
         try:
             [data] = self._changes.blobs([BlobId(str(file.blob))]).values()
             return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
@@ -351,7 +351,7 @@ _COPY = re.compile(r"saved-(\d+)-([0-9A-Za-z]+)-(.+?)(?:\.(\d+))?")
 
 
 def saved_copies(folder: Folder, history: History | None) -> tuple[Item, ...]:
-    """Return the copies whose bytes are in no commit by now, oldest first; all of them without a history."""
+    """Return the copies whose bytes no commit holds, oldest first; all without a history."""
     copies = tuple(_kept(folder))
     blobs = [history.blob_id(copy.data) for copy in copies] if history else []
     try:
@@ -369,7 +369,7 @@ def _kept(folder: Folder) -> Iterator[Item]:
         except OSError:
             continue
         parts = _COPY.fullmatch(place.name)
-        if parts is None or isinstance(data, str) or not data:  # not ours, or nothing was lost
+        if parts is None or isinstance(data, str) or not data:  # another program's file, or nothing lost
             continue
         number, token, path, more = parts.groups()
         name = f"copy-{int(number)}-{token}" + (f"-{more}" if more else "")

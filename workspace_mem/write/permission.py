@@ -15,7 +15,7 @@ from workspace_mem.model.kinds import LEDGER_HOLDS, PROPOSALS, RELATIONS, WHOLE,
 from workspace_mem.model.reading import read, unmerged
 from workspace_mem.settings import FILE
 
-if TYPE_CHECKING:  # few writes take anything away
+if TYPE_CHECKING:  # few writes remove anything
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.model.history import Version
     from workspace_mem.write.backlog import Backlog
@@ -39,21 +39,21 @@ def refuse_step(
     backlog: "Backlog", authors: "LastAuthors", actor: str, op: str, step: Step, *, own_request: bool = False
 ) -> None:
     """Raise RefusedError or ConflictError unless an actor may change a file as a step does."""
-    if not step.edit.changes or op == SYNC:  # what a sync brings was permitted where it was made
+    if not step.edit.changes or op == SYNC:  # a sync's changes were permitted where they were made
         return
     folder, before, after = backlog.folder, step.edit.before, step.edit.after
     adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
-    begun = folder.settings.kinds.project  # its page is made with the first thing that is kept of it
+    begun = folder.settings.kinds.project  # its first entry makes the page
     may_go = own_request and before.path.startswith(PROPOSALS)
     if not may_go and (before.exists or begun is None or before.path != begun.page):
         refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
     if actor != PERSON:
-        if b"review" in before.data and not own_request:  # what an actor asked for, it may take back
+        if b"review" in before.data and not own_request:  # an actor may withdraw its own request
             _refuse_approval(actor, before, after)
         refuse_a_persons_words(authors, actor, step)
     if b"<<<<<<<" in before.data:
         _refuse_unless_apart_from_a_merge(before, after)
-    # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
+    # Other targets of a verb are in scope by their home; checking the scope needs a walk.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
     if is_narrowed and not step.is_echo and not folder.scope.keeps(before.path):
         raise RefusedError(
@@ -65,13 +65,13 @@ def refuse_step(
 
 
 def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
-    """Judge a file by where a write to it would really land, and by every page that is a link to it.
+    """Check permissions on the real target of a write, and on every page that links to it.
 
     No spelling of a path helps. Raises RefusedError.
     """
     target = folder.target_of(path)
     allowed = tuple(folder.settings["agents.may_write"])
-    # What is added to a file under the name of another does not go under the headings that it has for it.
+    # An addition through another name of a file does not go under its headings.
     adds_only = adds_only and same_file(path, target)
     for name in (target, *folder.links_to(target)):
         kinds = folder.settings.kinds
@@ -85,7 +85,7 @@ def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, e
 
 
 def _refuse_approval(actor: str, before: Document, after: Document) -> None:
-    """Raise RefusedError where something waits no longer that says the same: no write of an agent approves anything."""
+    """Raise RefusedError if an agent's write removes a review mark."""
     is_file = waits_for_review(before) and after.exists and not waits_for_review(after)
     waited = {entry.text: entry.name for entry in read(before).entries if entry.is_pending}
     counted = [Counter(item.text for item in read(file).entries if not item.is_pending) for file in (before, after)]
@@ -99,7 +99,7 @@ def _refuse_approval(actor: str, before: Document, after: Document) -> None:
 
 
 def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None:
-    """Raise ConflictError where a change is in lines that git left for somebody to merge.
+    """Raise ConflictError for a change within an unresolved git conflict.
 
     They may go: that is to merge them.
     """
@@ -118,19 +118,19 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
 
 # ── whose words they are ───────────────────────────────────────────────────────────────────────
 
-# Bookkeeping of tools: where only this differs, an entry still says what it said.
+# Stamps of tools: if only these differ, the entry's text is unchanged.
 _BOOKKEEPING = {"at", "time", "source", "review", "seen", "first", "last", "uses", "confidence", "salience", "was"}
 
 
 class LastAuthors:
-    """Who last changed the words of an entry, or of a line: its stamp says so, and the history overrules it."""
+    """The last authors of entries and lines, by stamp, overruled by history."""
 
     def __init__(self, backlog: "Backlog") -> None:
         self._backlog, self.settings = backlog, backlog.folder.settings
 
     @cached_property
     def _ledger(self) -> "Ledger | None":
-        """The ledger of the history and of what waits to be recorded; None without one: then only stamps count."""
+        """Return the ledger with unrecorded changes; None without a history: only stamps count."""
         from workspace_mem.catalog.ledger import Ledger
 
         backlog = self._backlog
@@ -145,23 +145,23 @@ class LastAuthors:
         if is_unstamped and document.form != "between":
             return True
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
-        if is_unstamped:  # a text between two `§` has no room for a stamp
+        if is_unstamped:  # text between two `§` has no stamp
             return not changes or not all(_is_program(change.version) for change in changes)
         for change in changes:
             before = change.before
-            if before is None or (before.retired and not entry.retired):  # it was new, or came back as it was
+            if before is None or (before.retired and not entry.retired):  # new, or restored unchanged
                 continue
             if words_of(before) != words_of(entry):
                 return not _is_program(change.version)
         return False
 
     def retired_by_person(self, archive: Document, entry: Entry) -> bool:
-        """Tell whether a person put an entry into the archive; without a history, so it may be."""
+        """Tell whether a person retired an entry; without a history, assume it."""
         changes = self._ledger.changes_of(archive, entry) if self._ledger else ()
         return not (changes and _is_program(changes[0].version))
 
     def deletion(self, name: str) -> "Version | None":
-        """Return the version that took an entry (its id) or a page (its path) out of the memory; None if none did.
+        """Return the version that removed an entry (its id) or a page (its path); else None.
 
         Whoever undoes a change takes nothing out.
         """
@@ -174,7 +174,7 @@ class LastAuthors:
         return None if version is None or version.op == "undo" else version
 
     def persons_line(self, document: Document, lost: Sequence[int]) -> int | None:
-        """Return the first of some lines (from 0) outside of entries that a person wrote; None if there is none."""
+        """Return the first line (0-based) outside entries that a person wrote; else None."""
         if not lost:
             return None
         if self._ledger is None:
@@ -187,7 +187,7 @@ class LastAuthors:
 
 
 def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None:
-    """Raise NeedsApprovalError if a step takes away or changes what a person wrote or changed last.
+    """Raise NeedsApprovalError if a step changes or removes a person's latest words.
 
     An agent's checkpoint goes over its ledger, whoever corrected that: it says how far the agent is now.
     """
@@ -197,7 +197,7 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
     if any(same_file(before.path, allowed) for allowed in settings["agents.may_write"]):
         return
     if settings.kinds.agents_may(before.path) is Agents.REPLACE and not is_note_of_agents(before.path):
-        return  # a page that agents keep, such as CONTINUITY.md
+        return  # a page for agents, such as CONTINUITY.md
     after, entries = step.edit.after, read(before).everything
     standing, left = read(after).everything, Counter(line.strip() for line in after.lines)
     kept, titles = Counter(map(_key, standing)), {(entry.kind, entry.text) for entry in read(after).entries}
@@ -219,7 +219,7 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
 
 
 def _is_missing(item: Hashable, left: Counter[Any]) -> bool:
-    """Tell whether no more of some items are left, and take one away."""
+    """Tell whether an item is used up in `left`, and remove one."""
     left[item] -= 1
     return left[item] < 0
 
@@ -229,11 +229,11 @@ def _key(entry: Entry) -> Hashable:
 
 
 def words_of(entry: Entry | Draft) -> Hashable:
-    """Return what an entry says, without the bookkeeping of tools."""
+    """Return an entry's words, without stamps."""
     details = [pair for pair in entry.fields if pair[0] not in _BOOKKEEPING and pair[0] not in RELATIONS]
     return entry.kind, entry.text, entry.category, frozenset(entry.tags), tuple(details)
 
 
 def _is_program(version: "Version") -> bool:
-    """Tell whether a version is no person's; what was imported has a stamp of its own."""
+    """Tell whether a version is not a person's; imported entries have their own stamp."""
     return version.actor == TOOL or version.actor.startswith(("agent:", "model:")) or version.op == "import"

@@ -1,4 +1,4 @@
-"""What runs between a verb and the answer, in order. Before it, intake/accept.py screens what was handed in.
+"""The steps between a verb and its answer, in order. Before them, intake/accept.py screens the input.
 
 1. `once`: has an operation of this id been done before? Then it is answered as it was then.
 2. `write`: is the workspace writable?
@@ -44,7 +44,7 @@ from workspace_mem.write.backlog import has_content, record_behind
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
-if TYPE_CHECKING:  # the help of each verb that writes loads this module too
+if TYPE_CHECKING:  # needed only for types; help loads this module
     from datetime import tzinfo
     from pathlib import Path
 
@@ -60,8 +60,8 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
 
 
 INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
-_LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
-_SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
+_LOOKS, _PAUSE_SECONDS = 10, 0.05  # looks at a suddenly empty file, and the pause between
+_SEARCHED = 500  # versions searched for the commit if its recorder was killed
 UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
 REPEATED = "An operation with this id was done before; nothing was changed this time"
 
@@ -77,7 +77,7 @@ class OpenWorkspace(Protocol):
     actor: Actor
     wait: bool
     op_id: str | None
-    call: Any  # who asks, and how
+    call: Any  # the caller and its context
     left_out: list[list[tuple[str, str]]]
     now: "Callable[[], datetime]"
     draw: "Draw"
@@ -123,12 +123,12 @@ class WriteResult:
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
     entry: Annotated[Entry | None, Key(hidden=True)] = None
-    subject: Annotated[str, Key(hidden=True)] = ""  # what the commit says
-    paths: Annotated[tuple[str, ...], Key(hidden=True)] = ()  # every file that changes
+    subject: Annotated[str, Key(hidden=True)] = ""  # subject of the commit
+    paths: Annotated[tuple[str, ...], Key(hidden=True)] = ()  # paths of changed files
 
 
 def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) -> WriteResult:
-    """Return what was done: to an entry as it stands, or else to the file at `path`."""
+    """Return the result about an entry, or about the file at `path`."""
     if entry is None:
         return WriteResult(op=op, path=path, **more)
     place = entry.place
@@ -160,7 +160,7 @@ def write(
     now: datetime | None = None,
     dry_run: bool = False,
 ) -> WriteResult:
-    """Carry out what `decide` decides, and record it, as `Workspace.write` says.
+    """Apply and record a decision, as `Workspace.write` describes.
 
     `pressure` says what the change does to the frame.
     """
@@ -179,7 +179,7 @@ def write(
         changes = guarded(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
         for part in changes.steps:
             refuse_step(backlog, authors, actor, op, part, own_request=changes.own_request)
-        # A person's own line may have a secret, which stays in their file alone; often only its label tells of it.
+        # A person's line may hold a secret, which stays in their file only; often only its label reveals it.
         subject, entry = changes.subject, changes.entry
         if entry and (label := entry.label) and subject.endswith(entry.text):
             subject = subject.removesuffix(entry.text) + redact_behind(label, entry.text)
@@ -208,11 +208,11 @@ def write(
         keep_left_out(workspace.dirs, workspace.root, left_out, done.paths, actor=workspace.actor, at=moment)
     if header.waits:
         recorded = backlog.record_after(intent)
-        # Nobody chose these, so each answer tells them; `history.where = "off"`, or no git at all, is known.
+        # Unintended reasons, which every answer repeats; `history.where = "off"` and a missing git are known.
         off = backlog.why_off()
         lost = (f"History is off: {off}",) if off in (NO_REPOSITORY, GIT_AWAY) else ()
         pressing: tuple[str, ...] = ()
-        with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` will say what is wrong
+        with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` reports the problem
             pressing = pressure(changes)
         notices = (*changes.notices, *recorded.notices, *lost, *pressing, *standing)
         return replace(done, commit=recorded.own, notices=notices)
@@ -243,7 +243,7 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
 
 
 def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], WriteResult]) -> WriteResult:
-    """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
+    """Run a verb unless its operation id has run before; then return the earlier answer.
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
     """
@@ -255,9 +255,9 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
         try:
             return carry_out(workspace.by(workspace.call._replace(request=request)))
         except UnconfirmedError:
-            raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
+            raise  # partial or unconfirmed: a retry must not count it as complete
         except WorkspaceMemError:
-            workspace.writer.refuse_repetition(header)  # another retry may have done it meanwhile
+            workspace.writer.refuse_repetition(header)  # another retry may have done it
             raise
     except DoneAlreadyError as known:
         return _answered(workspace, known)
@@ -270,7 +270,7 @@ def _answered(workspace: OpenWorkspace, known: DoneAlreadyError) -> WriteResult:
     if first.intent is not None and workspace.wait:
         recorded = workspace.backlog.record_after(first.intent)
         commit, notices = recorded.own, (*notices, *recorded.notices)
-    elif workspace.wait:  # what is recorded may still have to come onto the branch, if the first attempt met an error
+    elif workspace.wait:  # a recorded change may still have to reach the branch
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):
             workspace.backlog.record(by_the_way=True)
     if commit is None and workspace.wait and not workspace.backlog.why_off():
@@ -291,15 +291,15 @@ def _answered(workspace: OpenWorkspace, known: DoneAlreadyError) -> WriteResult:
 # call that the agent made. To approve it is to make that call again, on the files as they are then, and to take the
 # page away, in one change: the commit is the person's and names the agent.
 
-MEMORY_TOOL = ("memory_tool", "MemoryTool")  # a command of the providers' memory tool, which is no verb
+MEMORY_TOOL = ("memory_tool", "MemoryTool")  # the providers' memory tool, which is no verb
 _CALL = re.compile(r"^```json\n(.*)\n```$", re.MULTILINE)
 
 
 class ChangeRequest(NamedTuple):
-    """A call that an agent made, and what it would change."""
+    """An agent's call, and its planned change."""
 
     actor: str
-    module: str  # of the verbs
+    module: str  # module of the verb
     verb: str
     arguments: Mapping[str, Any]
 
@@ -310,7 +310,7 @@ class ChangeRequest(NamedTuple):
 
     @property
     def summary(self) -> str:
-        """Return the call in one line."""
+        """Return the call on one line."""
         texts = [text for value in self.arguments.values() for text in ([value] if isinstance(value, str) else value)]
         return " ".join(
             [self.verb.removeprefix("set_").replace("MemoryTool", "memory tool"), *" ".join(map(str, texts)).split()]
@@ -328,7 +328,7 @@ class ChangeRequest(NamedTuple):
 
 
 def change_request_in(document: Document) -> ChangeRequest | None:
-    """Return the request that a page keeps; None for any other page, and for one that does not read as a request."""
+    """Return a page's request; None for any other page, and for an invalid request."""
     match = _CALL.search(document.text) if document.path.startswith(PROPOSALS) else None
     source = next((value for field in front_fields(document) if field.key == "source" for value in field.values), None)
     try:
@@ -345,13 +345,13 @@ def change_request_in(document: Document) -> ChangeRequest | None:
 def request_change(
     workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
 ) -> WriteResult:
-    """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
+    """Store a call that needs approval as a waiting page. Raises RefusedError if a person rejected it."""
     done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
     return replace(done, changed=False, notices=(waits_for(needed), *done.notices))
 
 
 def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any], now: datetime) -> Decide:
-    """Return what keeps a call as a page that waits. It raises RefusedError if a person rejected the same one."""
+    """Return the change that stores a call as a waiting page. It raises RefusedError after a rejection."""
     plain = {name: without_secrets(value) if isinstance(value, str) else value for name, value in arguments.items()}
     request = ChangeRequest(actor, *verb, plain)
     page = request.page(utc_second(now))

@@ -1,4 +1,4 @@
-"""What can be recovered: all that seems lost, and the changes that bring it back around what the files have now."""
+"""Recovery: what seems lost, and the change that brings it back into the current files."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class Recoverable:
 
 @dataclass(frozen=True, slots=True)
 class ShownItem:
-    """One item: its text as recorded or kept, and what restoring it would change."""
+    """One item: its recorded or kept text, and the diff of restoring it."""
 
     item: Item
     content: Annotated[str, Key("its text, as recorded or kept")]
@@ -63,7 +63,7 @@ def items_of(workspace: OpenWorkspace) -> Iterator[Item]:
     promised_by = dict.fromkeys(VersionId(str(item.commit)) for item in entries)
     actors = {str(version.id): version.actor for version in history.named([*promised_by])}
     for save in by_save(entries):
-        words = {entry.name: entry.text for entry in entries_by_piece(_promised(workspace, save[0])).values()}
+        words = {entry.name: entry.text for entry in entries_by_piece(_page_before_loss(workspace, save[0])).values()}
         for item in save:
             text = redact(" ".join(words.get(item.name, "").split()))[0]
             why = item.fate if item.is_sure else f"{item.fate}; on purpose?"
@@ -80,8 +80,8 @@ def items_of(workspace: OpenWorkspace) -> Iterator[Item]:
             yield Item(path, kind, path, text, why, blob=tree[path])
 
 
-def _promised(workspace: OpenWorkspace, lost: Item) -> Document:
-    """Return a page as it was promised before a save of an old copy."""
+def _page_before_loss(workspace: OpenWorkspace, lost: Item) -> Document:
+    """Return a page as it was before a save of an old copy."""
     folder, history = workspace.folder, workspace.history
     if lost.save:
         return page_around(folder, history, lost.save, lost.path)[0]
@@ -90,7 +90,7 @@ def _promised(workspace: OpenWorkspace, lost: Item) -> Document:
 
 
 def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
-    """Return everything that seems lost, for a change of it. Raises UsageError if nothing is named."""
+    """Return the named losses, for a change of them. Raises UsageError without names."""
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)
@@ -125,7 +125,7 @@ def _originals(workspace: OpenWorkspace, items: Sequence[Item]) -> Iterator[tupl
     for group in by_save(items):
         item, path = group[0], group[0].path
         if item.kind == ENTRY:
-            yield _promised(workspace, item), group
+            yield _page_before_loss(workspace, item), group
             continue
         if item.kind == COPY:
             path = f"{path.removesuffix('.md')}.{item.name.replace('copy', 'recovered')}.md"
@@ -139,7 +139,7 @@ def text_of(workspace: OpenWorkspace, item: Item) -> str:
 
 
 def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
-    """Return the one change that brings items back, but for what would change other text.
+    """Return one change that restores items, except where that would alter other text.
 
     Whole files come first, then entries in them.
     """
@@ -152,7 +152,7 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
         after = now
         for original, group in originals:
             if original.path == now.path:
-                after = _brought_back(after, original, group)
+                after = _with_losses_restored(after, original, group)
         return whole_edit(now, after)
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -163,9 +163,9 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
     return decide
 
 
-def _brought_back(now: Document, original: Document, items: Sequence[Item]) -> Document:
-    """Return a file with what it lacks; nothing that it has goes but the words that an old copy put back."""
-    if items[0].kind == ENTRY:  # what was dealt with meanwhile is left alone
+def _with_losses_restored(now: Document, original: Document, items: Sequence[Item]) -> Document:
+    """Return a file with its lost text; only the old copy's words go."""
+    if items[0].kind == ENTRY:  # skips items that were settled meanwhile
         texts = texts_of(now)
         return entries_back(now, original, {item.name for item in items if item.is_undone_in(texts)}).document
     if not now.data:
@@ -184,10 +184,10 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────
 
 
-def not_found_in_files(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
+def missing_entry_error(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
     """Return the error that says what became of an entry (its id) that no file has; None if the history has none."""
     look = workspace.catalog.look()
-    if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
+    if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has or may have it
         return None
     try:
         ledger = workspace.ledger()

@@ -1,4 +1,4 @@
-"""Undo: which recorded changes are meant, and how the files read without them.
+"""Undo: the selection of recorded changes, and the files without them.
 
 An undo is a merge: of each change, newest first, the file after it is the base, and the file before it one side.
 """
@@ -28,9 +28,9 @@ from workspace_mem.write.backlog import sentences_of
 from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
-BY_HAND = ("edit", "commit")  # actors of changes that no tool made
-_MOST_NAMED = 8  # entries that are in the way
-_MOST_BROUGHT = 50  # changes of a sync that its undo names
+BY_HAND = ("edit", "commit")  # actors of changes without a tool
+_MOST_NAMED = 8  # conflicting entries named
+_MOST_BROUGHT = 50  # changes named in the undo of a sync
 _WORDS = 60  # characters of a text
 _CHANGE = "`workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows"
 
@@ -44,7 +44,7 @@ PastChange = tuple[tuple[Document, Document], ...]  # the files of a change, eac
 
 
 class UndoOutcome(NamedTuple):
-    """The files that differ afterwards, the ids of their entries that do, and what is left as it is."""
+    """The changed files, their changed entries' ids, and what stays."""
 
     files: Files
     entries: tuple[str, ...]
@@ -52,7 +52,7 @@ class UndoOutcome(NamedTuple):
 
 
 def undone(changes: Sequence[PastChange], now: Files) -> UndoOutcome:
-    """Undo changes, given from the newest to the oldest.
+    """Undo changes, newest first.
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
     """
@@ -79,9 +79,9 @@ def undo_steps(changes: Sequence[PastChange], now: Files) -> tuple[UndoOutcome, 
 
 
 def only_of(change: PastChange, names: Collection[str]) -> PastChange:
-    """Return the part of a change that concerns some entries: by id or, without one, by handle."""
+    """Return the part of a change about some entries: by id, else by handle."""
     result = list[tuple[Document, Document]]()
-    for before, after in change:  # without an id, an entry has another name with each wording
+    for before, after in change:  # without an id, an entry's name depends on its text
         pairs, _, _ = paired(read(before).entries, read(after).entries)
         every = {*names, *(old.name for old, new in pairs if new.name in names)}
         result.append((entries_back(after, before, every).document, after))
@@ -89,7 +89,7 @@ def only_of(change: PastChange, names: Collection[str]) -> PastChange:
 
 
 def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
-    """Return the files of a change without it, and what is left of it: each entry in all files or in none."""
+    """Return a change's files without it, and its remainder: each entry in all files or in none."""
     names = {name for pair in change for name in _differing(*pair)}
     now = _places(files.values(), names)
     was, became = (_places([pair[side] for pair in change], names) for side in (0, 1))
@@ -102,7 +102,7 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
         conflicts = [conflict for result in merged for conflict in result.conflicts]
         blocked = {conflict.entry.name for conflict in conflicts if conflict.entry} - stuck
         left += (conflict for conflict in conflicts if conflict.entry or not blocked)  # without these, a file may do
-        if not blocked:  # what cannot come into one file does not go from the other one
+        if not blocked:  # an entry that cannot return to one file stays in the other
             paths = {conflict.path for conflict in conflicts if not conflict.entry}
             places = {name: was[name].keys() | became[name].keys() for name in names - stuck}
             blocked = {name for name, where in places.items() if len(where) > 1 and where & paths}
@@ -112,9 +112,9 @@ def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
 
 
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
-    """Return where the entries with some ids stand: each one by its path, by its id."""
+    """Return the places of entries by path, by id."""
     places: dict[str, dict[str, Entry]] = {name: {} for name in names}
-    for document in documents:  # a file that names none of them is not read
+    for document in documents:  # a file without any of them is not parsed
         if any(name.encode() in document.data for name in names):
             for entry in read(document).entries:
                 if entry.id in places:
@@ -123,7 +123,7 @@ def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, 
 
 
 def _differing(document: Document, other: Document) -> tuple[str, ...]:
-    """Return the ids of the entries that only one state of a file has, or that say something else."""
+    """Return the ids of entries that differ between two states of a file."""
     return compare(read(document).entries, read(other).entries).ids
 
 
@@ -132,19 +132,19 @@ def _differing(document: Document, other: Document) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """What is to be undone. Nothing of it: the last change."""
+    """The selection of an undo. Empty: the last change."""
 
     change: str | None = None
     entry: str | None = None
     actor: str | None = None
     session: str | None = None
     since: str | None = None
-    start: datetime | None = None  # the moment that `since` names
-    own: bool = False  # the actor and the session are the caller's, who did not name them
-    redo: bool = False  # the last undo is meant, not the last change
+    start: datetime | None = None  # the time of `since`
+    own: bool = False  # actor and session are the caller's by default
+    redo: bool = False  # the last undo instead of the last change
 
     def of(self, caller: str, session: str | None, moment: Callable[[str], datetime]) -> "Request":
-        """Return what is asked for. Who names nobody and is no person means changes of their own.
+        """Return the selection. A caller other than a person means its own changes by default.
 
         Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
         """
@@ -168,11 +168,11 @@ class Request:
 
     @property
     def several(self) -> bool:
-        """Tell whether more than one change may be meant."""
+        """Tell whether the selection may match several changes."""
         return bool(self.since or ((self.actor or self.session) and not self.own))
 
     def means(self, version: Version) -> bool:
-        """Tell whether a version is one of those that are asked for."""
+        """Tell whether the selection matches a version."""
         is_since = self.start is None or version.at >= self.start
         return is_since and self.actor in (None, version.actor) and self.session in (None, version.session)
 
@@ -183,7 +183,7 @@ class Request:
 
 
 class UndoneChange(NamedTuple):
-    """A change that an undo reverses: whose it is, when it was made, and what it did."""
+    """A change to undo: its author, time and effect."""
 
     commit: Annotated[str | None, Key("null: not recorded yet, in a dry run")]
     at: datetime
@@ -194,7 +194,7 @@ class UndoneChange(NamedTuple):
 
 
 def _undone_already(everything: Sequence[Version], entry: str | None = None, undoer: str | None = None) -> set[str]:
-    """Return the versions that an undo, or one of this actor, has undone and that no redo brought back.
+    """Return the undone versions (by this actor, if given) that no redo restored.
 
     They are undone whole, or in all that they did to this entry.
     """
@@ -209,12 +209,12 @@ def _undone_already(everything: Sequence[Version], entry: str | None = None, und
 
 
 def _undoes(version: Version) -> set[str]:
-    """Return what a version says that it undoes."""
+    """Return the version that an undo names."""
     return {value for key, value in version.trailers if key == "Workspace-Undoes"}
 
 
-def _forgot(version: Version) -> bool:
-    """Tell whether a version forgot something, or has nothing left of what it did because that was forgotten."""
+def _was_forgotten(version: Version) -> bool:
+    """Tell whether a version forgot something, or lost its whole content to a later `forget`."""
     emptied = not version.paths and version.op not in ("commit", "init", SHALLOW, SWITCH[1])
     return emptied or version.op == FORGET
 
@@ -233,7 +233,7 @@ def by(actor: str) -> str:
 
 
 class UndoPlan:
-    """What one undo undoes, and how the files read afterwards.
+    """One undo's changes, and the resulting files.
 
     All that is unrecorded is recorded first; in a dry run it counts as if it were. Raises ConflictError if the last
     change is uncertain, NotFoundError if no such change exists, and RefusedError if the actor may not undo it or its
@@ -259,7 +259,7 @@ class UndoPlan:
         elif request.entry:
             named = workspace.catalog.entry_named
             candidates = versions_of(workspace.ledger(changes), self._folder, request.entry, named)
-            with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
+            with suppress(NotFoundError):  # otherwise it is gone, and was found by its whole id
                 self._only = named(request.entry).name
         self._request = request = replace(request, entry=self._only)
         self.versions = self._chosen(everything, candidates)
@@ -269,10 +269,10 @@ class UndoPlan:
         touched = {after.path for change in self._changes for _, after in change}
         self._paths = sorted(touched | set(filter(self._folder.scope.holds, stores)))
         self._known: tuple[Files, tuple[UndoOutcome, tuple[Step, ...]]] | None = None
-        self._steps(self._folder.read)  # before the lock: long histories take their time
+        self._steps(self._folder.read)  # before the lock, since long histories are slow
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
-        """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
+        """Finish interrupted work, record everything, and return all changes; a dry run only reads."""
         backlog, journal = workspace.backlog, self._folder.journal
         pending = journal.read("announced")[0]
         if not dry_run:
@@ -293,7 +293,7 @@ class UndoPlan:
         return known if dry_run else workspace.history
 
     def _chosen(self, everything: Sequence[Version], candidates: Sequence[Version]) -> list[Version]:
-        """Return the versions that the request means, newest first. Raises RefusedError for what was forgotten.
+        """Return the selected versions, newest first. Raises RefusedError for a forgotten one.
 
         What made the workspace is never one, which would remove a person's own files, nor a checkout of theirs. Events
         of a run, which others may add meanwhile, are undone by their commit or their run alone, and a session of a
@@ -307,15 +307,15 @@ class UndoPlan:
             paths = [*filter(scope.holds, version.paths)] if is_ours and SWITCH not in version.trailers else []
             shown = any(map(self._folder.settings.kinds.shows, paths)) and version.op != "event"
             wanted += [version] if (paths if is_named else shown) else []
-        if not request.change:  # one after the other goes back, and comes back
-            # What a person undid is not passed over for an older change of an agent.
+        if not request.change:  # repeats go further back
+            # A change undone by a person is not skipped for an older one by an agent.
             undoer = request.actor if request.own and not request.several else None
             gone = _undone_already(everything, request.entry, undoer)
             undos = {version.id for version in everything if version.op == OP}
             wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
-            wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # a redo is no undo
-        newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
-        if newest and _forgot(newest) and not (request.several and wanted):
+            wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # excludes redos
+        newest = next((version for version in meant if version in wanted[:1] or _was_forgotten(version)), None)
+        if newest and _was_forgotten(newest) and not (request.several and wanted):
             why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
             hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
             raise RefusedError(f"{_named(newest)} {why}; nothing was undone", hint=hint)
@@ -339,7 +339,7 @@ class UndoPlan:
     def _past_changes(
         self, changes: ChangeLog, everything: Sequence[Version], known: Mapping[VersionId, Mapping[str, FileChange]]
     ) -> list[PastChange]:
-        """Return what the versions did; those that follow one another without another's between are one change."""
+        """Return the versions' changes; consecutive ones of the selection become one."""
         numbers = {version.id: number for number, version in enumerate(everything)}
         names = [version.id for version in self.versions]
         states, last = list[dict[str, FileChange]](), -1
@@ -378,7 +378,7 @@ class UndoPlan:
         return self._known[1]
 
     def decide(self, read: ReadDocument) -> ChangeSet:
-        """Return what changes. Raises ConflictError if something of it has changed since."""
+        """Decide on the undo. Raises ConflictError if its files have changed since."""
         result, steps = self._steps(read)
         left = list(dict.fromkeys(map(_described, result.left)))
         if left and not self._leave_changed:
@@ -389,7 +389,7 @@ class UndoPlan:
                 hint="--leave-changed undoes the rest; `workspace-mem history ID|FILE` shows the change",
             )
         whole = list[str]()
-        for version in self.versions if not left else ():  # with the entry, if it did more than that
+        for version in self.versions if not left else ():  # with the entry, if the change did more
             names = {value for key, value in version.trailers if key == "Workspace-Entry"}
             is_all = self._only is None or names == {self._only}
             whole.append(version.id if is_all else f"{version.id} {self._only}")
@@ -410,7 +410,7 @@ class UndoPlan:
 
 
 def _not_finished(intent: Intent) -> ConflictError:
-    """Return the error for a change that nobody knows the end of."""
+    """Return the error for a change with an unknown outcome."""
     what = f"A change by {intent.actor} ({intent.subject}) is not finished, so the last change is uncertain"
     path = intent.files[0].path if intent.files else None
     hint = f"try again when process {intent.host.pid} on {intent.host.name} is done; {_CHANGE}"
@@ -418,7 +418,7 @@ def _not_finished(intent: Intent) -> ConflictError:
 
 
 def _described(conflict: Conflict) -> str:
-    """Return what is in the way of an undo: where it stands, and its first words."""
+    """Describe a conflict of an undo: its place and first words."""
     words = cut_to(shown_text(conflict.entry) if conflict.entry else clean(conflict.text), _WORDS)
     name = f"{conflict.entry.name} in {conflict.path}" if conflict.entry else conflict.path
     return f"{name} “{words}”"
@@ -427,7 +427,7 @@ def _described(conflict: Conflict) -> str:
 def _last_sync(
     history: History, last: Sequence[Version], noted: str
 ) -> tuple[Version, Mapping[str, FileChange], tuple[VersionId, ...]] | None:
-    """Return the last sync as one version, what it did, and the changes that it brought; None if something came since.
+    """Return the last sync as one version, its changes, and the changes it brought.
 
     `noted` are the tips around it.
     """

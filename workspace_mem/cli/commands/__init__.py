@@ -1,4 +1,4 @@
-"""The commands by name. A command is a file that says so in its first line: `name: what it does`."""
+"""The commands by name. The first line of a command's file describes it: `name: what it does`."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +15,7 @@ def groups() -> Mapping[str, Mapping[str, str]]:
     for file in (*(here.parents[1] / "verbs").glob("*.py"), *here.glob("*.py")):
         with file.open(encoding="utf-8") as lines:
             name, colon, summary = next(lines, "").strip().strip('"').partition(": ")
-        if colon and name == file.stem.rstrip("_"):  # `import` is a word of Python's own
+        if colon and name == file.stem.rstrip("_"):  # `import` is a Python keyword
             summaries[name] = summary[:1].upper() + summary[1:]
     placed = {group: names.split() for group, names in table("commands.json")["groups"].items()}
     placed[next(reversed(placed))] += sorted(summaries.keys() - {name for names in placed.values() for name in names})

@@ -8,7 +8,7 @@ from workspace_mem.declarations import Arg
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import pass_through, run_git
 
-# All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
+# All arguments after git's own command are git's: in `workspace-mem git diff -w`, -w means white space.
 SETTINGS = {
     "context_settings": {
         "ignore_unknown_options": True,
@@ -24,7 +24,7 @@ def command(
     *,
     root: Root = None,
 ) -> int | None:
-    """Run git on the repository that holds the history, wherever that is.
+    """Run git on the history's repository, wherever it is.
 
     Example: workspace-mem git log --oneline
     """
@@ -37,6 +37,6 @@ def command(
     if asked[:1] == ["log"] and not workspace.settings["history.follow"]:
         words = ["rev-parse", "--revs-only", "--no-flags", *asked[1:]]
         if not run_git(repository.git_dir, words, success=(0, 128)):
-            asked = ["log", repository.ref, *asked[1:]]  # no branch has it
-    # One that is kept apart lies with the person's own data: nobody else has written into it.
+            asked = ["log", repository.ref, *asked[1:]]  # it is on no branch
+    # A separate repository is in the person's own data folder, where nobody else has written.
     return pass_through(repository.git_dir, repository.work_tree, asked, may_run=not repository.at_root)

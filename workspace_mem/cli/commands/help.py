@@ -17,11 +17,11 @@ INTERRUPTED = 130
 def command(
     topic: Annotated[str | None, Arg(f"A command, all, or {EXIT_CODES}.", metavar="[COMMAND]")] = None,
 ) -> int | None:
-    """Explain a command, list all of them, or say what the exit codes mean.
+    """Explain a command, list all commands, or explain the exit codes.
 
     Example: workspace-mem help exit-codes
     """
-    if topic and topic.startswith("exit"):  # however the rest of it is written
+    if topic and topic.startswith("exit"):  # with any spelling of the rest
         for code, name, means in exit_codes():
             say(f"{code:>4}  {name:18}  {means}")
         return None
@@ -35,7 +35,7 @@ def command(
 
 
 def exit_codes() -> Iterator[tuple[int, str, str]]:
-    """Yield each exit code, the error that it stands for in Python, and what it means."""
+    """Yield each exit code, its Python error and its meaning."""
     internal = errors.WorkspaceMemError
     yield 0, "", "Done."
     yield 1, "", "Nothing was found."

@@ -11,7 +11,7 @@ _EVENTS = ("session-start", "user-prompt", "post-tool", "pre-compact", "stop", "
 def command(
     event: Annotated[str, Arg("What happened in the host.", choices=_EVENTS)],
 ) -> int | None:
-    """Answer a host's hook: the same as the program workspace-mem-hook, which starts faster.
+    """Answer a host's hook, as `workspace-mem-hook` does with a faster start.
 
     Example: echo '{"cwd": "."}' | workspace-mem hook session-start
     """

@@ -59,10 +59,8 @@ def command(
     except WorkspaceMemError as error:
         if http is not None or isinstance(error, UsageError):
             raise
-        print_to_stderr(
-            f"note: {error.message}; the tools return the same error"
-        )  # a host shows a connection that ends
-    # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
+        print_to_stderr(f"note: {error.message}; the tools return the same error")  # hosts show a closed connection
+    # Without a named session, a hook of the same host may have named one since, and again after `/clear`.
     offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:
         serve_stdio(offer)
@@ -81,9 +79,9 @@ class _Served:
         self._memory: Memory | None = None
 
     def __call__(self) -> "Workspace":
-        """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
+        """Return the open workspace. Raises NotFoundError with a hint for models, and the errors of opening it."""
         if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
-            # The memory of the current folder; where that is in no project, of a folder that the client names.
+            # The current folder's memory; outside any project, that of a folder which the client names.
             folders = self._roots.folders()
             try:
                 memory = found_memory(self._root, self._project)
@@ -104,7 +102,7 @@ class _Served:
 
 
 def _in_session_of_host(workspace: "Workspace") -> "Workspace":
-    """Return the workspace within the session that the host's process runs, if a hook of it named one."""
+    """Return the workspace with the host's session, if one of its hooks named a session."""
     session = Spool(workspace.dirs.state_of(workspace.root)).session_of_host(os.getppid())
     if session is None or session == workspace.session:
         return workspace

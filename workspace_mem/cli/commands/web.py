@@ -41,7 +41,7 @@ def command(
     Example: workspace-mem web --open
     """
     who = actor_from(actor, root)
-    opened = open_workspace(root, project=ALL, actor=who)  # found once: the server stays with this folder
+    opened = open_workspace(root, project=ALL, actor=who)  # resolved once, so the server keeps this folder
     try:
         from workspace_mem.web.auth import Browsers, own_origins, token_for
         from workspace_mem.web.listening import bound, port_of, serve
@@ -62,7 +62,7 @@ def command(
 
     def show_link(code: str) -> None:
         say(f"{base}/enter?code={code}")
-        sys.stdout.flush()  # a journal or a pipe has it at once, too
+        sys.stdout.flush()  # so that a journal or a pipe gets it at once
 
     def reopen(name: str) -> Workspace:
         return open_workspace(opened.root, actor=name)
