@@ -1,7 +1,7 @@
 """The entries of all files, and values computed from each file, cached until its bytes change.
 
-Every question begins with a look at all files, as every search does. What is known of a file counts for the very bytes
-it was found in, so the catalog may be lost at any moment, and several processes may keep it.
+Every query first checks all files for changes, as every search does. A cached value is valid for exact file bytes
+alone, so the catalog may be lost at any moment, and several processes may write it.
 """
 
 import json
@@ -53,7 +53,7 @@ class Catalog:
     ) -> dict[str, str]:
         """Return a computed value for each file; `make` runs only for files whose bytes are new.
 
-        `version` names the way in which it is found out. A file that cannot be read is left out.
+        `version` names the computation. A file that cannot be read is left out.
         """
         return {path: value for path, (_, value) in self.known_facts(name, version, revisions, make).items()}
 
@@ -147,7 +147,7 @@ class Catalog:
         return CatalogView(self, dict(known), sorted(unread), survey.closed)
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
-        """Return the current entry with this name; see `Look.named`."""
+        """Return the current entry with this name; see `CatalogView.named`."""
         return self.look().named(name, retired=retired)
 
 
@@ -165,7 +165,7 @@ class CatalogView:
     ) -> list[Entry]:
         """Return all entries, or those of a kind, by path and line; with `retired`, archived ones too.
 
-        `but` are kinds that are left out; with `shown` so is what a session of a project does not see.
+        `but` are kinds to leave out; `shown` also leaves out files that a project's session does not see.
         """
         paths = [path for path in self._known if retired or not is_archived(path)]
         paths = [path for path in paths if self.kinds.shows(path)] if shown else paths
@@ -179,7 +179,7 @@ class CatalogView:
         return self._found(lambda name_of, handle, _: _begins(name, name_of, handle), json.dumps(name)[:-1])
 
     def _found(self, is_asked: _IsAsked, words: str = "", paths: Iterable[str] | None = None) -> list[Entry]:
-        """Return entries in order of path and line. `words` stand in every line that is asked for."""
+        """Return entries in order of path and line. Every stored line of interest contains `words`."""
         held, entries = self._catalog.held, list[Entry]()
         for path in sorted(self._known if paths is None else paths):
             mark, value = self._known[path]
@@ -187,16 +187,16 @@ class CatalogView:
                 entries += [entry for entry in held[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
                 continue
             rows = json.loads(f"[{','.join(line for line in value.splitlines() if words in line)}]")
-            some = [_entry_from(path, row) for row in rows if is_asked(*row[:3])]
-            entries += some
-            if len(some) == len(rows) and not words:
-                held[path] = mark, some
-        if sum(len(some) for _, some in held.values()) > _MOST_HELD:
+            matching = [_entry_from(path, row) for row in rows if is_asked(*row[:3])]
+            entries += matching
+            if len(matching) == len(rows) and not words:
+                held[path] = mark, matching
+        if sum(len(of_file) for _, of_file in held.values()) > _MOST_HELD:
             held.clear()
         return entries
 
     def _shared_ids(self) -> set[str]:
-        """Return the ids that several living entries have which say different things."""
+        """Return the ids that living entries with different texts share."""
         times = Counter(name for path, name, _ in self._names() if name and not is_archived(path))
         twice = [name for name, number in times.items() if number > 1]
         return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
@@ -245,7 +245,7 @@ class CatalogView:
     def judged(self, name: str, version: str, holds: Callable[[Entry], bool]) -> Callable[[Entry], bool]:
         """Return a test for entries of this view; `holds` runs once for each file revision.
 
-        `version` names the way in which it is found out. Of a file that was saved since the look it tells False.
+        `version` names the computation. For a file saved since, the test returns False.
         """
         revisions = self.revisions
 
@@ -261,7 +261,7 @@ class CatalogView:
         return lambda entry: entry.place.path in lines and entry.place.first_line not in lines[entry.place.path]
 
     def unreadable(self) -> list[Problem]:
-        """Return the files and folders without entries, with the reason for each and what blocks them."""
+        """Return the files and folders whose entries are missing, with the reason for each."""
         folder, kinds = self._catalog.folder, self.kinds
         shut = [name for name in self._closed if kinds.may_be_in(name)]
         problems = [Problem(name, 0, f"The folder {name} cannot be read, so its contents are unknown") for name in shut]
@@ -279,9 +279,8 @@ class CatalogView:
     def named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry with this id or handle, or the only one whose id or handle begins with it.
 
-        If a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
-        if there is none, or if several have it or begin so (they are named); if a file cannot be read it says so, for
-        the entry may stand there.
+        A living entry wins over a retired one, or the reverse with `retired`. Raises NotFoundError if none or several
+        match (it names these); if a file cannot be read, it says so, since the entry may be there.
         """
         candidates = self.begun(bare_name(name))
         try:
@@ -311,7 +310,7 @@ class CatalogView:
 
 
 def entry_in(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:
-    """Return the entry with this name among `everything`; see `Look.named`."""
+    """Return the entry with this name among `everything`; see `CatalogView.named`."""
     name = bare_name(name)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     matches = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
@@ -356,15 +355,15 @@ def _may_hold(kinds: Kinds, path: str) -> bool:
 def code_fingerprint(*folders: str) -> str:
     """Return a fingerprint of the modules and data in some folders of the package, by size and time.
 
-    What other modules found out counts no more, without a number that somebody must raise.
+    After a change of this code, older cached values no longer count, without a version number to raise.
     """
     package = Path(__file__).parent.parent
     states = [path.stat() for folder in folders for path in sorted((package / folder).glob("*.*"))]
-    told = [(state.st_size, state.st_mtime_ns) for state in states]
-    return sha256(repr(told).encode()).hexdigest()[:16]
+    stamps = [(state.st_size, state.st_mtime_ns) for state in states]
+    return sha256(repr(stamps).encode()).hexdigest()[:16]
 
 
-# ── how entries are kept: one line each ────────────────────────────────────────────────────────
+# ── stored entries, one line each ──────────────────────────────────────────────────────────────
 
 
 def _read(document: Document) -> tuple[Entry, ...]:

@@ -1,8 +1,8 @@
 """The catalog's SQLite file: opened for each query, and rebuilt if it is lost or damaged.
 
-Every row ends with a seal over its other columns, under a key of the user's that is kept elsewhere: what somebody else
-wrote into the file, or a disk that forgets, is noticed where the row is used. The file has our tables and nothing else,
-so no view or trigger runs. Without WAL: whoever cuts its shared memory ends every process that has it open.
+Every row ends with a seal, a checksum of its other columns under a key of the user's that is kept elsewhere: foreign
+or lost writes are detected when the row is read. The file has our tables and nothing else, so no view or trigger runs.
+WAL is off: whoever truncates its shared memory kills every process that has it open.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from workspace_mem.errors import RefusedError
 NAME = "catalog.sqlite"
 _VERSION = 6  # of the tables and of the set of read files; a file of another version is rebuilt
 _TABLES = data.text("catalog.sql") + f"PRAGMA user_version = {_VERSION};"
-_SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # in SQLite's spelling
+_SCHEMA = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # in SQLite's spelling
 
 # The file is sound but inaccessible. Any other error means damage, or another program's file.
 REFUSED = frozenset(
@@ -50,12 +50,12 @@ class Database:
         self._wait = _WAIT_SECONDS  # 0 after a refusal, since the holder of the lock keeps it for long
 
     def seal(self, row: Row) -> int:
-        """Return the checksum of a row, which its last column holds."""
+        """Return the checksum of a row under the user's key, which its last column holds."""
         digest = blake2b(marshal.dumps(row, 1), digest_size=8, key=self._key).digest()
         return int.from_bytes(digest, "big", signed=True)
 
     def checked(self, rows: list[Row]) -> list[Row]:
-        """Return rows as they are. Raises DamagedCatalogError where a seal is not ours."""
+        """Return rows unchanged. Raises DamagedCatalogError if a seal is not ours."""
         if any(self.seal(row[:-1]) != row[-1] for row in rows):
             raise DamagedCatalogError
         return rows
@@ -63,7 +63,7 @@ class Database:
     def asked(self, work: Callable[[sqlite3.Connection], _Found], *, changes: bool = False) -> _Found | None:
         """Return the result of `work`; None if the file cannot be used. A damaged file is rebuilt first.
 
-        `changes`: it changes the file, in one step. It may be asked twice.
+        `changes`: the work writes, in one transaction. It may run twice.
         """
         for _ in range(2):
             try:
@@ -85,7 +85,7 @@ class Database:
         return None
 
     def inode(self) -> int | None:
-        """Return the identity of the file; after a replacement, nothing written to the old file counts."""
+        """Return the file's inode, None without a file. Another file has nothing that was written to this one."""
         try:
             return (self._cache / NAME).stat().st_ino
         except OSError:
@@ -114,7 +114,9 @@ class Database:
                     for statement in _TABLES.split(";"):
                         database.execute(statement)
                 database.execute("COMMIT")
-            if {said for (said,) in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")} != _SAID:
+            if {
+                statement for (statement,) in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+            } != _SCHEMA:
                 raise DamagedCatalogError
             yield database
         finally:

@@ -1,7 +1,7 @@
 """The cached hashes of every file in scope: an unchanged file costs one stat.
 
 A hash is trusted while size, times and inode are the same *and* the file was no longer young when it was hashed: a
-second save within the clock's grain leaves them all alike.
+second save within the clock's resolution leaves them all equal.
 """
 
 import json
@@ -21,8 +21,8 @@ _Rows = dict[str, Row]  # by path; path, size, mtime, ctime, inode, when it was 
 class FileHashes:
     """The file hashes of one workspace. Without the catalog, they are computed again.
 
-    What a process has hashed or read it knows as well as the catalog does, as long as that is the same file. Files that
-    were young when they were hashed are known to neither.
+    A process also keeps in memory what it hashed or read, as long as the catalog is the same file. Neither keeps the
+    hashes of files that were young when they were hashed.
     """
 
     def __init__(self, database: Database, now_ns: Callable[[], int]) -> None:
@@ -33,7 +33,7 @@ class FileHashes:
         self._known: tuple[dict[str, FileState], dict[str, Hashed], int | None] = ({}, {}, None)
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
-        """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        """Return every file's hashes. `read` gives a file's bytes, or None if it is gone or unreadable."""
         known, hashes, of = self._known
         same: dict[str, Hashed] = {}
         differing = states

@@ -1,8 +1,8 @@
 """The ledger: the changes of each commit to the pieces of each page, and so the history of every entry.
 
 A piece is a line that is not indented, with the indented and blank lines below it: a list item, a row of a table, a
-line of prose. A file that is one entry is one piece. A piece is named by a digest of its bytes and, behind a blank, by
-the id that stands in it; the name of a heading begins with `#`. To follow entries, no version has to be parsed.
+line of prose. A file that is one entry is one piece. A piece's name is a digest of its bytes and, after a blank, its
+id; a heading's name begins with `#`. Following an entry needs no parsing of versions.
 
 A row is derived from one commit and its parent alone. So it never goes stale: a new commit adds a row, a rewritten
 branch has rows of its own, and whatever is lost or damaged is derived again. The order of commits is the history's.
@@ -215,12 +215,12 @@ class Ledger:
 
     @cached_property
     def versions(self) -> list[Version]:
-        """All versions, newest first."""
+        """Return all versions, newest first."""
         return self._changes.log()
 
     @cached_property
     def _index(self) -> tuple[Mapping[str, Sequence[int]], Mapping[tuple[str, str], Sequence[tuple[int, int]]]]:
-        """Versions by their number, newest first: by the id of an entry, by page and piece, with the difference."""
+        """Return version numbers, newest first: by entry id; by page and piece, with the change of its count."""
         by_id, by_piece = defaultdict[str, list[int]](list), defaultdict[tuple[str, str], list[tuple[int, int]]](list)
         rows = self.rows(self.versions)
         for number, version in enumerate(self.versions):
@@ -252,7 +252,7 @@ class Ledger:
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
         """Return the version that wrote each line of a page; None for lines that are not recorded yet.
 
-        `recorded` is the page as the newest version has it. A page that was renamed is followed.
+        `recorded` is the page in the newest version. A renamed page is followed to its old name.
         """
         fresh = delta_of(self._kinds, document.path, recorded, document.data)
         pieces = pieces_by_line(document)
@@ -279,8 +279,8 @@ class Ledger:
     def changes_of(self, document: Document, entry: Entry) -> list[Change]:
         """Return the changes of an entry without an id, newest first, matched by its text.
 
-        It is followed back as long as an entry with the same words, or with words much like them, stood there before.
-        `document` is its file as it is now. Nothing if the entry as it stands is not recorded yet.
+        It is followed back while an entry with equal or similar words precedes it. `document` is the current state of
+        its file. Empty if the entry's current text is not recorded yet.
         """
         piece = piece_at(document, entry.place.first_line, entry.place.last_line)
         path, start = document.path, 0
@@ -341,7 +341,7 @@ def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable
     return ledger.versions_of(folder.read(entry.place.path), entry)
 
 
-# ── who wrote what stands in a file ──────────────────────────────────────────────────────────────
+# ── authors of the lines of a file ───────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,7 +414,7 @@ class Authors:
         return versions[-1] if versions else None
 
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
-        """Yield each line with the change that wrote it; `shown` redacts the subject."""
+        """Yield runs of lines with the change that wrote them; `shown` redacts the subject."""
         line = place.first_line
         for change, run in groupby(self._writers[_lines_of(place)]):
             last = line + len([*run]) - 1

@@ -10,7 +10,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
 from workspace_mem.model.reading import read
 
-_WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # a relation has one
+_WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # each relation's name has one
 
 
 class Neighbour(NamedTuple):
@@ -52,7 +52,7 @@ class LinkTable:
 
 
 def links_now(catalog: Catalog, look: CatalogView) -> LinkTable:
-    """Return the links of all entries at a look; only files whose bytes are new are read."""
+    """Return the links of all entries of a view; only files whose bytes are new are read."""
 
     def links_in(document: Document) -> str:
         if not any(map(document.data.lower().__contains__, _WORDS)):

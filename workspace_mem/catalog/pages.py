@@ -1,7 +1,7 @@
 r"""The pages of the workspace by name, tag and link; the effects of a rename.
 
-A page may be called by its name, its path, its title, or an alias, in any case and with dashes for blanks, as the
-programs do that follow such links. What only looks like a link or a tag is left alone: code, comments, templates and
+A link may use a page's name, path, title or alias, in any letter case and with dashes for blanks, as in the programs
+that follow such links. Text that only looks like a link or a tag is left alone: code, comments, templates and
 their placeholders, `\[[escaped]]`, tests of a shell, elements of a list.
 """
 
@@ -65,7 +65,7 @@ class LinkedPage:
 
 
 def plain_name(name: str) -> str:
-    """Return a page name in the form that links compare: case, accents, suffix and separators folded."""
+    """Return a page name in the form that links compare: case, Unicode form, suffix and separators folded."""
     return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
 
 
@@ -122,7 +122,7 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
     has_names = document.kinds.page_kind(document.path) == "now" or (owner is not None and owner.form is Form.FILE)
     for part in reading.parts:
         block, text = part.block, reading.text_of(part)
-        if part.echo is not None:  # a log's own line is nobody's link
+        if part.echo is not None:  # it repeats an entry, and is nobody's link
             continue
         if block.kind in ("fence", "code", "html", "reference") or not _LINK.search(text):
             continue
@@ -223,7 +223,7 @@ class Rename(NamedTuple):
     def relinked(self, document: Document) -> Document:
         """Return a file with its links to the old name rewritten; headings and link texts stay.
 
-        Of the renamed file itself, under either path, also links that were relative to its old folder are mended.
+        In the renamed file itself, under either path, links relative to its old folder are adjusted too.
         """
         if document.path.endswith(".canvas"):
             names = [json.dumps(path, ensure_ascii=False) for path in (self.old, self.new)]

@@ -43,7 +43,7 @@ def rejected_among(folder: Folder, texts: Collection[str]) -> set[str]:
 
 
 def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
-    """Raise RefusedError for a text that a person rejected and did not take back since."""
+    """Raise RefusedError for a text that a person rejected, and has not restored since."""
     if _digest(text) not in _memo(folder).load().get("texts", []):
         return
     archived = [entry for entry in catalog.look().every(retired=True) if entry.retired and entry.is_pending]
@@ -79,7 +79,7 @@ class RedactedText(NamedTuple):
         FileMemo(self.file).save({})
 
     def lines(self) -> list[tuple[str, str]]:
-        """Return each line that lost a secret, with that secret; none if a secret filled whole lines."""
+        """Return each line that lost a secret, with the original line; none if the number of lines changed."""
         cleaned, said = self.clean.split("\n"), self.text.split("\n")
         pairs = zip(cleaned, said, strict=True) if len(cleaned) == len(said) else ()
         return [(line.strip(), was.strip()) for line, was in pairs if line != was]
@@ -90,7 +90,7 @@ def keep_left_out(
 ) -> None:
     """Keep redacted originals, each in its own file, until a person decides on them.
 
-    Agents see the names of these files: the user's key is in them, so that no guess at a secret can be checked.
+    Agents see the names of these files, which depend on the user's key, so that no guess at a secret can be checked.
     """
     place, key = dirs.state_of(root) / LEFT_OUT, dirs.cache_key()
     place.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -37,7 +37,7 @@ def removal(document: Document) -> Edit:
     return whole_edit(document, document.gone)
 
 
-MakeEdit = Callable[[Document], Edit]  # can run again on a concurrent save
+MakeEdit = Callable[[Document], Edit]  # can run again after a concurrent save
 
 
 def chained(edits: Iterable[MakeEdit], document: Document) -> Edit:
@@ -101,7 +101,7 @@ Decide = Callable[[ReadDocument], ChangeSet]  # pure except for reading; runs ag
 
 
 def step(document: Document, make_edit: MakeEdit, *, is_echo: bool = False) -> Step:
-    """Edit a document, and keep the function for a repetition."""
+    """Make an edit of a document, and keep the function that repeats it."""
     return Step(make_edit, make_edit(document), is_echo)
 
 
@@ -134,7 +134,8 @@ def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:
 def unified_diff(before: Document, after: Document, in_place: Callable[[str], str]) -> str:
     """Return the unified diff of two states of a file, with three lines of context.
 
-    `in_place` leaves out the secrets of a text, line by line: often only a line far above tells that it is one.
+    `in_place` masks the secrets of a text and keeps its lines. It gets the whole text, since a line far above may
+    mark one.
     """
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
@@ -147,7 +148,7 @@ def unified_diff(before: Document, after: Document, in_place: Callable[[str], st
         lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")
         for tag, start, end, first, until in group:
             signs = ((" ", old[start:end]),) if tag == "equal" else (("-", old[start:end]), ("+", new[first:until]))
-            lines += [sign + line for sign, some in signs for line in some]
+            lines += [sign + line for sign, part in signs for line in part]
     ended = (line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
     return "".join(ended) if len(lines) > _HEAD else ""
 

@@ -108,7 +108,7 @@ class Document(_File):
 
     @property
     def gone(self) -> "Document":
-        """Return the document of the missing file."""
+        """Return the document of the path without a file."""
         return Document(self.path, b"", exists=False, kinds=self.kinds)
 
 
@@ -150,7 +150,7 @@ def splice_between(before: bytes, after: bytes) -> Splice:
 
 
 def _common_start(text: bytes, other: bytes) -> int:
-    """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
+    """Return the length of the common prefix, by a binary search with comparisons of slices, which are fast."""
     low, high = 0, min(len(text), len(other))
     while low < high:
         middle = (low + high + 1) // 2
@@ -251,7 +251,7 @@ def cache_newest(
         if len(results) >= _MOST_FILES or size > _MOST_BYTES:
             results.clear()
             size = len(document.data)
-        # A fresh document, since the caller's one caches text and lines, and derived values may hold it.
+        # A fresh document: the caller's caches text and lines, which would stay in memory.
         results[key] = (document.with_data(document.data) if document.exists else document, result)
         return result
 
@@ -277,7 +277,7 @@ def is_path(name: str) -> bool:
 
 
 def lines_named(text: str) -> NamedLines:
-    """Parse `path:10-14`, whether or not it exists."""
+    """Parse `path`, `path:10`, `path:10-14` or `path#L10-L14`, whether or not it exists."""
     match = _NAMED.fullmatch(text)
     if match is None or match["first"] is None:
         return NamedLines(text)
@@ -309,7 +309,7 @@ class FrontMatter(NamedTuple):
 def body_start(document: Document) -> int:
     """Return the first line (0-based) after the front matter; 0 without front matter.
 
-    A block that is no mapping (a leading rule, a list) is body: nobody's text may disappear in it.
+    A block that is no mapping (a leading rule, a list) is body, so that no text disappears.
     """
     lines = document.lines
     if not lines or not _FENCE.match(lines[0]):
@@ -413,8 +413,8 @@ def _composed(source: str) -> Any:
 def _unreadable(error: Any) -> _UnreadableError:
     """Return why a parser stopped, and the line (1-based)."""
     mark = getattr(error, "problem_mark", None)
-    said = getattr(error, "problem", None) or getattr(error, "context", None) or str(error).split("\n", 1)[0]
-    return _UnreadableError(said, mark.line + 1 if mark else 1)
+    reason = getattr(error, "problem", None) or getattr(error, "context", None) or str(error).split("\n", 1)[0]
+    return _UnreadableError(reason, mark.line + 1 if mark else 1)
 
 
 def _unread(document: Document, end: int, line: int, message: str) -> FrontMatter:
@@ -459,8 +459,7 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
 def with_front_matter_field(document: Document, key: str, value: str | Sequence[str] | None) -> Document:
     """Return the file with one plain key set or removed; every other character stays.
 
-    Several values become a list. A file without a block gets one. The result may read otherwise where the block is odd:
-    look at it.
+    Several values become a list. A file without a block gets one. Check the result: an odd block may parse differently.
     """
     text, newline = document.text, document.newline
     field_now = next((field for field in front_fields(document) if field.key == key), None)

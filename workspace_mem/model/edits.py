@@ -1,9 +1,9 @@
 """Edits of entries: add, reword, remove and archive one, or many in one pass.
 
-An edit is a pure function from a document to a new one. It leaves every byte alone that is not its entry's, and reads
-its own result before it lets it out: if any other text would read differently, it tries the next way, and raises
-RefusedError when there is none, or for a file that is no text. Whole files are edited by `whole_file.py`; list items
-here, and what stands in the form of another program if `[paths]` makes its file a home of ours.
+An edit is a pure function from a document to a new one. It changes only the bytes of its entry, and parses its own
+result before it returns it: if any other text would parse differently, it tries the next way; it raises RefusedError
+if none works, or if the file is not text. `whole_file.py` edits whole files; this module edits list items, and entries
+in another program's form if `[paths]` makes their file a home.
 `tests/model/shape_contract.py` holds every shape to it.
 """
 
@@ -54,7 +54,7 @@ _MAY_STAY_OPEN = ("fence", "html")  # blocks that extend to the end of the file 
 
 
 def _shape_of(document: Document, entry: Entry | None = None) -> Literal["file", "item", "theirs"]:
-    """Return the shape of a file's entries: the file itself, list items, or another program's form.
+    """Return the shape of an entry, or of a file's new ones: the file, a list item, or another program's form.
 
     Raises RefusedError where entries are read only.
     """
@@ -102,8 +102,8 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
     """Set fields or the id of an entry; existing fields change in place.
 
-    Fields of the keys in `without` go. Every other character of the entry stays. Where that cannot be, the entry is
-    written anew. Raises RefusedError where that would not read back as asked either.
+    Fields with keys in `without` are removed. Every other character of the entry stays. If that does not read back as
+    asked, the whole entry is rendered again. Raises RefusedError if this fails too.
     """
     shape = _shape_of(document, entry)
     if shape == "file":
@@ -126,11 +126,11 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     ready = "".join(lines_with_fields(bare, form, fields, newline=newline))
     wanted = {**dict(reversed(kept)), **dict(as_written(fields, form))}
 
-    def says(entry_now: Entry) -> bool:
+    def accepts(entry_now: Entry) -> bool:
         return _rest_of(entry_now) == _rest_of(named) and dict(reversed(entry_now.fields)) == wanted
 
     try:
-        return _changed(document, entry, _replacements(document, entry, ready), says)
+        return _changed(document, entry, _replacements(document, entry, ready), accepts)
     except RefusedError:
         if named.id != entry.id:
             raise
@@ -139,10 +139,10 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
-    """Remove an entry's lines, and one of two adjoining blank lines. All else reads as before.
+    """Remove an entry's lines, and one of two adjoining blank lines. Other text reads as before.
 
-    A mark that another program puts between two entries goes with one of them. Raises NotFoundError where the entry is
-    gone, RefusedError where its going would change how other text reads.
+    Another program's separator goes with its entry. Raises NotFoundError if the entry is gone, RefusedError if its
+    removal would change how other text reads.
     """
     shape = _shape_of(document, entry)
     if shape == "file":
@@ -160,7 +160,7 @@ def cut_entry(document: Document, entry: Entry) -> Edit:
     for first, end in stretches:
         after = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
         removed = sum(first <= part.block.first < end for part in reading.parts)
-        if edit := _first_that_reads(reading, [after], number, removed=removed, says=lambda new: not new):
+        if edit := _first_that_reads(reading, [after], number, removed=removed, accepts=lambda new: not new):
             return edit
     raise _cannot(entry, "removed")
 
@@ -199,7 +199,7 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
     """Return the archived form of an entry, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
-    category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # its heading, and none of its line
+    category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # a log's category is its heading
     return Draft(entry.kind, entry.text, category, entry.tags, (*kept, *fields))
 
 
@@ -211,7 +211,7 @@ ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of an entry in a docu
 def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
     """Add entries in order at the places that the format defines; unwritable ones are left out.
 
-    One that is there meanwhile stays as it is.
+    An entry whose id already exists stays unchanged.
     """
     known = {entry.id for entry in read(document).entries}
     groups: dict[tuple[str, str | None], list[tuple[Draft, str]]] = {}
@@ -227,7 +227,7 @@ def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
 
 
 def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
-    """Add entries together; by halves where they do not read as they are."""
+    """Add entries together, or in halves if they do not read back."""
     with suppress(WorkspaceMemError):
         if len(group) == 1:
             return add_entry(document, *group[0]).after
@@ -238,9 +238,9 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
 
 
 def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
-    """Change entries, or take them out, each by its own edit. All else reads as before.
+    """Change or remove entries, each by its own edit. Other text reads as before.
 
-    Raises what the edit of one of them raises, and NotFoundError where one is gone.
+    Raises the errors of these edits, and NotFoundError if an entry is gone.
     """
     if len(wanted) > 1:
         try:
@@ -259,7 +259,7 @@ def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document)
 def _changed_in_one_pass(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
     """Return the file with all changes; None if any text would read otherwise than intended.
 
-    Each is made of the entry alone, below its headings: to read the whole file for each would cost the square.
+    Each change sees its entry alone, below its headings: parsing the whole file for each would be quadratic.
     """
     reading = read(document)
     numbers = {part.entry.name: number for number, part in enumerate(reading.parts) if part.entry}
@@ -270,14 +270,14 @@ def _changed_in_one_pass(wanted: Sequence[tuple[Entry, ChangeEntry]], document: 
         changes[numbers[entry.name]] = change
     if len(changes) < len(wanted):
         return None
-    said, lines, position = list[tuple[object, ...]](), list[str](), 0
+    expected, lines, position = list[tuple[object, ...]](), list[str](), 0
     trail: list[Block] = []
     for number, part in enumerate(reading.parts):
         block = part.block
         if block.kind == "heading":
             trail = [*(heading for heading in trail if heading.level < block.level), block]
         if number not in changes:
-            said.append(meaning_of(reading, part))
+            expected.append(meaning_of(reading, part))
             continue
         above = [line for heading in trail for line in document.lines[heading.first : heading.end]]
         small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
@@ -286,13 +286,13 @@ def _changed_in_one_pass(wanted: Sequence[tuple[Entry, ChangeEntry]], document: 
             return None
         after = read(changes[number](small, entries[0]).after)
         alone = [meaning_of(after, changed) for changed in after.parts[len(trail) :]]
-        said += alone
+        expected += alone
         lines += [*document.lines[position : block.first], *after.document.lines[len(above) :]]
         position = block.end if alone or not _stands_apart(reading, number) else block.end + 1
     lines += document.lines[position:]
     bom = document.data[: document.offsets[0]]
     result = read(document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape")))
-    return result.document if said == [meaning_of(result, part) for part in result.parts] else None
+    return result.document if expected == [meaning_of(result, part) for part in result.parts] else None
 
 
 # ── trying, and reading the result ─────────────────────────────────────────────────────────────────
@@ -304,10 +304,10 @@ def _first_that_reads(
     at: int,
     *,
     removed: int,
-    says: Callable[[Sequence[Part]], object],
+    accepts: Callable[[Sequence[Part]], object],
     kept: int | None = None,
 ) -> Edit | None:
-    """Return the edit to the first candidate whose changed parts satisfy `says`.
+    """Return the edit to the first candidate whose changed parts satisfy `accepts`.
 
     All other parts must read as before, the first `kept` of them below the same headings; None: all.
     """
@@ -322,7 +322,7 @@ def _first_that_reads(
             for side, last in ((reading, at + removed), (result, max(at, end)))
         )
         new = result.parts[at:end]
-        if before == after and says(new):
+        if before == after and accepts(new):
             entry = next(filter(None, (part.entry or part.echo for part in reversed(new))), None)
             return whole_edit(reading.document, result.document, entry)
     return None
@@ -330,13 +330,13 @@ def _first_that_reads(
 
 def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
     """Return the content of a part, without its place."""
-    said = (*meaning(part.entry), part.entry.id) if part.entry else ()
-    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *said)
+    values = (*meaning(part.entry), part.entry.id) if part.entry else ()
+    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *values)
 
 
-def _cannot(entry: Entry, what: str, why: str = "without changing how the text around it reads") -> RefusedError:
+def _cannot(entry: Entry, action: str, why: str = "without changing how the text around it reads") -> RefusedError:
     return RefusedError(
-        f"{entry.name} cannot be {what} {why}; nothing was changed",
+        f"{entry.name} cannot be {action} {why}; nothing was changed",
         path=entry.place.path,
         line=entry.place.first_line,
         hint="edit the file by hand",
@@ -404,20 +404,20 @@ def _in_language_of(reading: Reading, title: str) -> str:
     if any(text in headings for text in texts for headings in _HEADINGS_IN.values()):
         return title
     language = "ko" if sum(any("가" <= sign <= "힣" for sign in text) for text in texts) * 2 > len(texts) else ""
-    told = language or language_of(texts)
+    detected = language or language_of(texts)
     homes = " ".join(part.block.text for part in parts if sort_of_heading(part.block.text)).casefold()
     known = {name: [word for word in row.values() if word.casefold() in homes] for name, row in _HEADINGS_IN.items()}
     # the longer words count: `Beslut` is in `Beslutninger`
-    best = max(known, key=lambda name: (sum(map(len, known[name])), name == told))
-    return _HEADINGS_IN.get(best if known[best] else told, {}).get(title, title)
+    best = max(known, key=lambda name: (sum(map(len, known[name])), name == detected))
+    return _HEADINGS_IN.get(best if known[best] else detected, {}).get(title, title)
 
 
 def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:
     """Return the parts directly under the kind's heading; None without the heading.
 
-    Of several such headings the last one counts that has an entry. A kind without a heading owns its
-    whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
-    no category to the first heading where headings are categories.
+    Of several such headings the last one with an entry counts. A kind without a heading owns its whole file: a log to
+    its end, learnings to the last entry, and entries without a category, if headings are categories, to the first
+    subheading.
     """
     kind, path = document.kinds[draft.kind], document.path
     if kind.form is Form.LOG:
@@ -495,7 +495,7 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
                 [_inserted(document, spot, wanted)],
                 first,
                 removed=0,
-                says=lambda new, spot=spot: _all_say(new[spot.blocks_above :], checks),  # type: ignore[misc]
+                accepts=lambda new, spot=spot: _all_say(new[spot.blocks_above :], checks),  # type: ignore[misc]
                 kept=kept,
             )
             if edit is not None:
@@ -523,7 +523,7 @@ def _all_say(parts: Sequence[Part], checks: Sequence[Callable[[Entry], bool]]) -
     """Tell whether parts are entries, as many as there are checks, and each passes its own."""
     entries = [part.entry or part.echo for part in parts]
     return len(entries) == len(checks) and all(
-        entry is not None and says(entry) for entry, says in zip(entries, checks, strict=True)
+        entry is not None and accepts(entry) for entry, accepts in zip(entries, checks, strict=True)
     )
 
 
@@ -542,7 +542,7 @@ def _replacements(document: Document, entry: Entry, text: str) -> Iterator[Seque
         yield [*document.lines[:first], text + more, *document.lines[end:]]
 
 
-def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], says: Callable[[Entry], bool]) -> Edit:
+def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], accepts: Callable[[Entry], bool]) -> Edit:
     """Return the edit to the first candidate in which only this entry changes, as asked.
 
     Raises RefusedError if there is none.
@@ -550,7 +550,7 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], sa
     number, _ = _lines_of(document, entry)
     start = document.data[: document.offsets[0]]
     states = (start + "".join(lines).encode("utf-8", "surrogatepass") for lines in ways)
-    edit = _first_that_reads(read(document), states, number, removed=1, says=lambda new: _all_say(new, [says]))
+    edit = _first_that_reads(read(document), states, number, removed=1, accepts=lambda new: _all_say(new, [accepts]))
     if edit is None:
         raise _cannot(entry, "changed")
     return edit
@@ -581,8 +581,8 @@ def _stands_apart(reading: Reading, number: int) -> bool:
 
 # ── entries in the form of another program ─────────────────────────────────────────────────────
 #
-# A section with an id, its fields in bold and in a list of metadata (`.learnings/`), and a text between two lines of
-# `§` (Hermes).
+# These are a section with an id, its fields in bold and in a list of metadata (`.learnings/`), and a text between two
+# lines of `§` (Hermes).
 
 _BELOW = ("context", "fix")  # fields that are sections
 _TITLES = {"error": ("Error", "Suggested Fix"), "other": ("Details", "Suggested Action")}
@@ -594,7 +594,7 @@ _LABELS = {
     "learned from": "Source",
 }
 _LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)(?P<value>[^\r\n]*)"
-_UNSAID = ("at", "source")  # stamps that a text between two marks goes without: the whole page is its agents'
+_OMITTED = ("at", "source")  # stamps that a text between two marks lacks, since the whole page is its agents'
 
 
 def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit:
@@ -604,7 +604,7 @@ def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit
     reading = read(document)
     wanted = _text_only_draft(draft) if is_between else draft
     twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(wanted.text)), None)
-    if twin:  # what is put in front of the text there is a part of it
+    if twin:  # category and tags are part of the text in this form
         return unchanged(document, twin)
     last = len(reading.parts)
     if not is_between:
@@ -625,11 +625,11 @@ def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit
         text = newline.join([*new, *([""] if below else [])]) + newline
         return above + text.encode("utf-8", "surrogatepass") + below
 
-    def says(new: Sequence[Part]) -> bool:
+    def accepts(new: Sequence[Part]) -> bool:
         entries = [part.entry for part in new if part.entry]
         return len(entries) == 1 and _reads_as_foreign(wanted, entry_id, entries[0])
 
-    edit = _first_that_reads(reading, map(state, _WAYS), last, removed=0, says=says, kept=last)
+    edit = _first_that_reads(reading, map(state, _WAYS), last, removed=0, accepts=accepts, kept=last)
     if edit is None:
         raise RefusedError(
             "The format of that file cannot hold the text unchanged",
@@ -649,10 +649,10 @@ _WAYS: tuple[Callable[[str], str], ...] = (
 
 def _text_only_draft(draft: Draft) -> Draft:
     """Return a draft that consists of text only. Raises RefusedError if the text cannot hold it."""
-    if lost := [key for key, _ in draft.fields if key not in _UNSAID]:
-        what = "The text waits for review" if "review" in lost else f"The entry has {', '.join(lost)}"
+    if lost := [key for key, _ in draft.fields if key not in _OMITTED]:
+        problem = "The text waits for review" if "review" in lost else f"The entry has {', '.join(lost)}"
         raise RefusedError(
-            f"{what}, which a file with `§` between its entries cannot hold; nothing was written",
+            f"{problem}, which a file with `§` between its entries cannot hold; nothing was written",
             hint="leave that out, or take the file out of [paths] in workspace.toml",
         )
     lead = f"[{draft.category}] " if draft.category else ""
@@ -702,7 +702,7 @@ def _reads_as_foreign(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
 def _rewrite_foreign(document: Document, entry: Entry, draft: Draft) -> Edit:
     """Replace an entry's text; a changed field changes in its line.
 
-    When it was logged stays, and so does what the other program calls its source, unless a stamp takes its place.
+    The logging time stays, and so does the other program's source unless a stamp replaces it.
     Raises RefusedError for a section whose text is not its Summary.
     """
     if document.form == "between":
@@ -782,9 +782,9 @@ def _with_fields_foreign(document: Document, entry: Entry, fields: Fields, witho
         lines[index:index] = more if metadata else [newline, f"### Metadata{newline}", *more]
         lines[index - 1] += "" if line_end(lines[index - 1]) else newline
     had_before = {key: value for key, value in reversed(entry.fields) if key not in (*replaced, *without)}
-    all_of_it = had_before | dict(fields)
-    tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
-    wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
+    fields_now = had_before | dict(fields)
+    tags = tuple(fields_now.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
+    wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(fields_now.items()))
     return _changed(document, entry, [lines], partial(_reads_as_foreign, wanted, entry.id))
 
 
@@ -794,7 +794,7 @@ def _form_of(key: str) -> re.Pattern[str]:
 
 
 def _line_range(document: Document, entry: Entry) -> tuple[int, int]:
-    """Return the line range of an entry with its separator: the one behind it, or of the last one before it."""
+    """Return the line range of an entry with its separator: the one after it, or before it for the last entry."""
     lines = document.lines
     marks = (BETWEEN,) if document.form == "between" else ("---", "***", "___")
     first, end = entry.place.first_line - 1, entry.place.last_line

@@ -1,7 +1,7 @@
 """An entry: its source, its form, its id, its links, and its strength.
 
 Links are fields: `- Mock the clock (contradicts:: [[MEMORY#^mem-7k3f9q2m]]) ^mem-9a2c4d1e` has one of seven relations.
-A program such as Obsidian opens it at the entry's line; here the id is resolved, wherever that entry is by now.
+A program such as Obsidian opens it at the entry's line; we resolve the id, wherever the entry is now.
 """
 
 import contextlib
@@ -49,7 +49,7 @@ UNKNOWN_AGENT = Actor("agent:unknown")
 
 
 def is_of_model(actor: str) -> bool:
-    """Tell whether a model drew it from past sessions."""
+    """Tell whether an actor is a model that drew the text from past sessions."""
     return actor.startswith("model:")
 
 
@@ -86,7 +86,7 @@ def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
     return (actor if _AGENT.fullmatch(actor) else UNKNOWN_AGENT), "AI_AGENT"
 
 
-# ── what they may write ────────────────────────────────────────────────────────────────────────
+# ── permissions ────────────────────────────────────────────────────────────────────────
 
 FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
 _NEW_ENTRIES_ONLY = "USER.md"
@@ -118,10 +118,10 @@ def why_not(
     kinds: Kinds = KINDS,
     may_write: tuple[str, ...] = (),
 ) -> str | None:
-    """Return why an actor may not make a change; None where it may.
+    """Return why an actor may not make a change; None if it may.
 
-    `path` is where the change really lands, links followed. `adds_only` says that nothing goes away of what others
-    have written, `may_write` is the setting `agents.may_write`.
+    `path` is the target of the change, with symbolic links resolved. `adds_only`: the change removes nothing that
+    others wrote. `may_write` is the setting `agents.may_write`.
     """
     if actor == PERSON or (op == "init" and not exists) or any(same_file(path, allowed) for allowed in may_write):
         return None
@@ -220,7 +220,7 @@ class Entry(NamedTuple):
     def said_by(self) -> str | None:
         """Return the entry's source for display; None without one.
 
-        A form that no channel stamps was written into the file, and may say anything: that it is a person's, or more.
+        A value that no channel stamps was typed into the file and is not trusted: it becomes `unknown source`.
         """
         return said_by(self.field("source"))
 
@@ -231,7 +231,7 @@ class Entry(NamedTuple):
 
     @property
     def seen(self) -> int:
-        """Return the number of records; 1 without a count."""
+        """Return how often the entry was recorded; 1 without a count."""
         value = self.field("seen") or ""
         return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1
 
@@ -263,7 +263,7 @@ def utc_second(moment: datetime) -> str:
 
 
 def moment_of(text: str) -> datetime | None:
-    """Return the moment that a field names, in any form of ISO 8601; UTC where it names no zone."""
+    """Return the moment that a field names, in any form of ISO 8601; UTC without a zone; None for other text."""
     try:
         moment = datetime.fromisoformat(text)
         return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
@@ -329,7 +329,7 @@ Draw = Callable[[int], int]  # returns a random number below its argument
 def bare_name(name: str) -> str:
     """Return the id or handle in copied text: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`.
 
-    So also of a mark of the frame: `[mem-7k3f9q2m · agent:claude]`.
+    Also in a mark of the frame: `[mem-7k3f9q2m · agent:claude]`.
     """
     behind = (name.rpartition("^")[2] if "^" in name else name).partition("|")[0].partition(" \u00b7 ")[0]
     return behind.strip(" []()<>`'\".,;:").removeprefix("skill:").strip()
@@ -344,7 +344,7 @@ def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
 
 
 def dated_id(prefix: str, day: date, draw: Draw, taken: Container[str]) -> EntryId:
-    """Draw an id as a file of learnings has them, `ERR-20260705-A1B`; longer where the short ones of a day run out."""
+    """Draw an id in the form of learnings, `ERR-20260705-A1B`; longer after many tries, as the short ones run out."""
     for number in count():
         length = 3 + number // 100
         name = EntryId(f"{prefix}-{day:%Y%m%d}-" + "".join(ALPHABET[draw(32)] for _ in range(length)).upper())
@@ -418,8 +418,8 @@ def links_of(entry: Entry) -> Iterator[Link]:
 def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
     """Return the places of superseded entries among these, with the entry that supersedes each.
 
-    What an agent or a tool says takes nothing from a person's entry, and of a ring every entry counts. So does what a
-    link looks for in the archive: somebody has brought it back since.
+    An agent's or a tool's link does not supersede a person's entry, and no entry of a cycle is superseded. A link to
+    the archive has no effect: somebody has restored its target since.
     """
     standing = [entry for entry in entries if not (entry.is_pending or entry.retired)]
     saying = [entry for entry in standing if any(key[:9].casefold() == "supersede" for key, _ in entry.fields)]
@@ -454,7 +454,7 @@ def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
 
 
 def link_to(entry: Entry, kinds: Kinds) -> str:
-    """Return the text of a link that leads to an entry, or to the file that it is, and names its id."""
+    """Return the text of a link to an entry, or to its whole file, with its id."""
     page = entry.place.path.removesuffix(".md")
     return f"[[{page}|{entry.id}]]" if kinds.is_whole_file(entry.place.path) else f"[[{page}#^{entry.id}]]"
 
@@ -534,9 +534,9 @@ def fades(entry: Entry) -> bool:
 
 
 def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
-    """Return the strength of an entry; without fading, date or use, that of a new one.
+    """Return the strength of an entry; that of a new one if it does not fade, or has neither date nor use.
 
-    What it says of its own uses counts for nothing: whoever writes an entry has not used it.
+    A count of uses in its text is ignored: whoever writes an entry has not used it.
     """
     written = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
     importance, uses = importance_of(entry), use.times if use else 0
@@ -559,8 +559,8 @@ def importance_of(entry: Entry) -> float:
 
 # ── one object of JSON: `remember --from-json` takes it, `show --json` gives it ─────────────────
 #
-# Where each field stands in it is declared with the kind (`Field.json`). The objects of the systems that we cover are
-# taken as they document them, and come back with the same values; the names of a kind's own fields are taken too.
+# A kind declares the path of each field (`Field.json`). Objects of the supported systems are read in their documented
+# form, and come back with the same values; the names of a kind's own fields are accepted too.
 
 
 class RecordGiven(NamedTuple):
@@ -677,7 +677,7 @@ def _one(path: str, value: Any) -> str | None:
 
 
 def _value(field: Field, text: str) -> Any:
-    """Return the object value of a text field."""
+    """Return the JSON value of a field's text."""
     if field.row:
         return _ROWS[field.row].read(text)
     if field.link:
@@ -714,7 +714,7 @@ def _target(text: str) -> str:
 
 
 def _has_own_place(kind: Kind, name: str, value: str) -> bool:
-    """Tell whether a link has its own place in an object, such as an episode's results."""
+    """Tell whether a link has its own key in an object: the only link of a field, or one to an episode."""
     field = kind.field(name)
     return bool(field and field.json and (not field.repeats or _target(value).startswith("ep-")))
 
@@ -725,8 +725,7 @@ def _has_own_place(kind: Kind, name: str, value: str) -> bool:
 class _Row(NamedTuple):
     """The form of an object as a list item: a first line for people, and `key:: value` lines below.
 
-    Where that would not read back as the object, each key stands on a line of its own. A text that has not this form
-    is a text.
+    If that would not read back as the object, each key has its own line. A text of another form is plain text.
     """
 
     line: str  # the keys of the first line, between bars
@@ -745,7 +744,7 @@ class _Row(NamedTuple):
         return text if self.read(text) == values else "\n".join(self._lines(values))
 
     def _lines(self, row: Mapping[str, Any]) -> Iterator[str]:
-        for key, value in row.items():  # a text of no known form stays unchanged
+        for key, value in row.items():  # a text that does not parse as JSON is not quoted
             is_plain = isinstance(value, str) and value and value == value.strip() and not re.search(r"[\r\n]", value)
             text = value if is_plain and _unquoted(value) == value else json.dumps(value, ensure_ascii=False)
             yield f"{self.below.get(key, key)}:: {text}"

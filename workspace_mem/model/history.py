@@ -85,7 +85,7 @@ class Version(NamedTuple):
 
     @property
     def proposers(self) -> list[str]:
-        """The agents whose words a person approved by it."""
+        """Return the agents whose words a person approved with it."""
         lines = (line for line in self.body.split("\n") if line.startswith(PROPOSED_BY))
         return [line.removeprefix(PROPOSED_BY) for line in lines]
 
@@ -135,7 +135,7 @@ class Mend(NamedTuple):
 
 
 class Health(NamedTuple):
-    """What an examination saw. No damage and nothing unfinished is sound, and only then."""
+    """The result of a check: sound only without damage and with nothing unfinished."""
 
     damage: tuple[str, ...] = ()  # the engine's report, by line
     unfinished: str | None = None  # why the check is incomplete
@@ -167,8 +167,8 @@ class ChangeLog(Protocol):
 class History(ChangeLog, Protocol):
     """The chain of versions. Paths are POSIX and relative to the workspace.
 
-    Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then. What is written
-    out here are the answers of a chain in which nothing is recorded.
+    Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then. The bodies
+    here give the answers of an empty chain.
     """
 
     @property
@@ -206,8 +206,8 @@ class History(ChangeLog, Protocol):
         """Add a commit per recording, in order, all or none.
 
         A recording that changes nothing makes no commit and answers None. The commits are durable
-        when this returns. The caller holds the record lock; a commit made by hand meanwhile is
-        taken in and never overwritten, also where there is nothing else to record.
+        when this returns. The caller holds the record lock; a commit made by hand since is
+        included and never overwritten, even if there is nothing else to record.
         """
         return [None for _ in recordings]
 
@@ -245,12 +245,12 @@ class History(ChangeLog, Protocol):
     def catch_up(self) -> None:
         """Continue the chain from the branch's new tip, before files are compared with it.
 
-        What waited goes over where it can. The caller holds the record lock.
+        Waiting commits move onto it where possible. The caller holds the record lock.
         """
         return
 
     def commits_set_aside(self) -> Sequence[str]:
-        """Say where commits are that a person's git took out of the chain, without full stops."""
+        """Name the places of commits that a person's git took out of the chain, without full stops."""
         return ()
 
     def find(self, name: str) -> VersionId:
@@ -272,6 +272,6 @@ class History(ChangeLog, Protocol):
     def mend(self, *, seconds: float, stamp: str) -> Mend:
         """Repair the damage that a check of limited time finds, without touching a person's refs.
 
-        What is taken out of its place is kept under a name with the stamp in it. The caller holds the record lock.
+        Removed data is kept under a name with the stamp in it. The caller holds the record lock.
         """
         return Mend()

@@ -30,7 +30,7 @@ class Form(Enum):
     DETAILED = "detailed"  # a line with fields below it
     COUNTED = "counted"  # the same with `seen`, `first` and `last`
     LOG = "log"  # - 08:20 text
-    FILE = "file"  # front matter, `# text`, and
+    FILE = "file"  # front matter, `# text`, and sections
     EVENTS = "events"  # front matter, `# text`, and numbered lines that are only ever added
 
 
@@ -199,7 +199,7 @@ _PROJECT = re.compile(rf"{PROJECTS}(?P<name>[^/]+?)(?:\.md\Z|/(?P<inside>.+))", 
 
 # Folders that are no memory: abilities of an agent, forms, and text by others.
 NO_MEMORY = ("skill", "template", "vendored")
-_MEMORY = ("memory/", "memories/", "learnings/", ".learnings/")  # not below these
+_MEMORY = ("memory/", "memories/", "learnings/", ".learnings/")  # all below these is memory
 _NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
         (?P<vendored> (?:vendor(?:ed)? | third[-_.]?party | (?:node|bower|jspm)_(?:modules|components|packages)
             | (?:site|dist)-packages | v(?:irtual)?env | Pods)/)
@@ -323,7 +323,7 @@ class Kinds(dict[str, Kind]):
     def own_path(self, path: str) -> str:
         """Return the project's own file for a shared one; without a project, the same path.
 
-        Of a person's pages there is one for all projects.
+        All projects share a person's pages.
         """
         if self.project is None or not self._is_overridden(path):
             return path
@@ -337,13 +337,13 @@ class Kinds(dict[str, Kind]):
         """Tell whether a file may be shown: a project's session sees no other project unless it asks."""
         return self.project is None or project_of(path) in ("", self.project.name)
 
-    def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
+    def __hash__(self) -> int:  # type: ignore[override]  # caches of parsed documents have the kinds in their keys
         return hash((self.declared, self.moved))
 
     def named(self, name: str) -> Kind:
-        """Return the kind of a name; the plural is understood, in any case: `Preferences`.
+        """Return the kind of a name; a plural and any letter case match: `Preferences`.
 
-        Raises UsageError that says why its declaration is not taken, or what there is.
+        Raises UsageError, which says why its declaration was rejected, or which kinds exist.
         """
         singular = name if name in self else name.casefold()
         singular = singular if singular in self else singular.removesuffix("s")
@@ -414,7 +414,7 @@ class Kinds(dict[str, Kind]):
     def foreign_form(self, path: str) -> str | None:
         """Return the form that another program gives a file of this name; None for all others, and for our own.
 
-        Of a `memories/` page only the bytes tell whether it is one.
+        Whether a `memories/` page has it depends on the bytes; see `form_in`.
         """
         return form_by_name(path) if self.page_kind(path) == "note" else None
 
@@ -423,9 +423,9 @@ class Kinds(dict[str, Kind]):
         return self.page_kind(path) == "note" and self.form_in(path, data) is not None
 
     def form_in(self, path: str, data: bytes) -> str | None:
-        """Return the form of another program that a file is in, ours too; None for a file in our own form.
+        """Return another program's form of a file, also at a home of ours; None for our own form.
 
-        An agent of Hermes keeps MEMORY.md and USER.md in its form, wherever they stand.
+        A Hermes agent keeps MEMORY.md and USER.md in its form, in any folder.
         """
         if path in self.theirs:
             return self.theirs[path]
@@ -450,7 +450,7 @@ class Kinds(dict[str, Kind]):
         return kind is not None and kind.form is Form.EVENTS
 
     def is_run(self, path: str) -> bool:
-        """Tell whether a file is added to all the time, and a plain search finds nothing in it."""
+        """Tell whether a file is an event log that a plain search leaves out."""
         kind = self.owner(path)
         return kind is not None and kind.form is Form.EVENTS and kind.is_aside
 
@@ -490,14 +490,14 @@ class Kinds(dict[str, Kind]):
         return any(f"{folder}/".startswith(f"{place}/") for place in above)
 
     def title_of(self, path: str) -> str:
-        """Return the first heading of a store file that is made anew; a daily log is called by its day."""
+        """Return the first heading of a new store file; for a daily log, its day."""
         day, inside = log_date(path.removeprefix(ARCHIVE)), _live_shared_path(path)
         name = inside.rpartition("/")[2]  # of another program's file, such as `memories/USER.md`
         title = self._titles.get(inside) or self._titles.get(name) or name.removesuffix(".md")
         return day.isoformat() if day else (inside == MEMORIES[0] and project_of(path)) or title
 
     def head_of(self, path: str) -> str:
-        """Return the front matter of a store file that is made anew: of a project's page, or a block of Letta."""
+        """Return the front matter of a new store file: a project's page, or a Letta block; else an empty string."""
         if self.project and path == self.project.page:
             return self.project.head
         kind = self.owner(path) if section_of_block(path) else None
@@ -611,7 +611,7 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day in a daily log's name; None for any other file.
 
     It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. In `memory/` a day may have further
-    files, such as `2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
+    files, such as `2026-11-20-ci-status.md`; with `alone` only a weekday may follow the day in the name.
     """
     match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_live_shared_path(path))
     if not match:

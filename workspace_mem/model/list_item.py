@@ -2,10 +2,10 @@ r"""The form of an entry as a list item, which no other module knows.
 
     - [Category] text #tags (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2m
 
-Text that a caller hands in can hold anything. It is indented under its item, so that no block in it
-can begin something of its own, and a backslash goes before whatever would read as a category, time,
-field or id: what would be read as something is a run of backslashes and then the construct. Writing
-adds one backslash to the run, reading takes one away, so any text comes back as it was.
+A caller's text can hold anything. It is indented under its item, so that its blocks stay inside, and
+a backslash goes before whatever would read as a category, time, field or id. Such a construct may
+follow a run of backslashes: writing adds one to the run, reading removes one, so any text reads back
+unchanged.
 """
 
 import re
@@ -250,8 +250,8 @@ def plain(text: str, form: Form, *, is_first: bool = True) -> str:
 def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
     """Parse tags and fields at the end of a line. `rest` is the text below it.
 
-    A tag that begins the line is text, unless the text itself begins in a block below it. Goes by
-    index and not by slice: a line may have a million characters.
+    A tag that begins the line is text, unless the text itself begins in a block below it. Works by
+    index, not by slices: a line may have a million characters.
     """
     tags: list[str] = []
     fields: list[FoundField] = []
@@ -285,7 +285,7 @@ def tags_in(text: str) -> tuple[str, ...]:
 def children_of(below: Sequence[str]) -> Iterator[Child]:
     """Yield the nested fields among an item's dedented further lines; other lines are text.
 
-    A row of fields with a person's words behind it is text too: nothing of theirs may be dropped.
+    A row of fields with other words after it is text too, so that none are lost.
     """
     end = 0
     while end < len(below):
@@ -313,11 +313,11 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
     kind, form = kinds[entry.kind], kinds[entry.kind].form
     fields, before = as_written(entry.fields, form), _LEADS[form]
     if before.key is None:
-        said = None if kind.headings_are_categories else entry.category  # the heading already gives the category
+        label = None if kind.headings_are_categories else entry.category  # the heading already gives the category
     else:
-        said = next((value for key, value in fields[:1] if key == before.key), None)
-        fields = fields[1:] if said else fields
-    lead = [before.written.format(said)] if said else []
+        label = next((value for key, value in fields[:1] if key == before.key), None)
+        fields = fields[1:] if label else fields
+    lead = [before.written.format(label)] if label else []
     own = [pair for pair in fields if pair != IS_ECHO and not is_below(pair[0], form)]
     below = [pair for pair in fields if is_below(pair[0], form)]
     is_first = not (form is Form.LOG and lead)
@@ -364,12 +364,12 @@ def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
 def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newline: str) -> list[str]:
     """Return an item's lines with these fields set; existing ones change in place.
 
-    `lines` have their line ends; `newline` is that of the file, for a last line that has none. A value in a child of
-    its own (`- key:: value`) is not replaced: the result reads as it did.
+    `lines` have their line ends; `newline` is the file's, for a last line without one. A value in its own nested item
+    (`- key:: value`) is not replaced.
     """
     result = list(lines)
     for key, value in fields:
-        places = ((number, field) for number, some in _bracketed(result, form) for field in some if field.key == key)
+        places = ((number, field) for number, row in _bracketed(result, form) for field in row if field.key == key)
         number, old = next(places, (0, None))
         line = result[number]
         if old:
@@ -458,7 +458,7 @@ _MARKS = late(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 def echo_of(path: str, entry_id: str, entry: Draft | Entry, *, fields: Fields = ()) -> Draft:
     """Return the log line for a remembered entry: a link to it, and its first words.
 
-    What waits for review is not told before it is approved.
+    The words of an entry that waits for review are left out.
     """
     key = next((f"{value} = " for name, value in entry.fields if name == "key"), "")
     is_held = any(name == "review" and value.strip().casefold() == PENDING for name, value in entry.fields)

@@ -21,10 +21,10 @@ def folded(text: str) -> str:
 
 
 def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:
-    """Return the same key for two entries of a kind that are the same thing recorded twice.
+    """Return the key that an entry shares with its repeats.
 
-    Meta entries fold on their key, errors on tool and text without what names one occasion, all
-    else on the text alone. Tags are words of it.
+    It is the key of meta entries, tool and text of errors without the marks of one occasion, and else
+    the text alone. Tags count as words of the text.
     """
     folds = kinds[entry.kind].folds
     if folds is Fold.KEY:
@@ -39,7 +39,7 @@ def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:
 def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Entry | None:
     """Return the last entry that a draft would repeat, if any. Events never repeat.
 
-    Of two categories the same words are two entries.
+    The same words in two categories are two entries.
     """
     if kinds[draft.kind].folds is Fold.NEVER:
         return None
@@ -52,32 +52,32 @@ def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Ent
 
 
 def may_be_of_one_category(draft: Draft, entry: Entry) -> bool:
-    """Tell whether two do not name different categories, in any case."""
+    """Tell whether two have the same category in any letter case, or at most one has any."""
     return len({folded(name).casefold() for name in (draft.category, entry.category) if name}) < 2
 
 
 def outranked_in(entries: Sequence[Entry]) -> set[Place]:
-    """Return the places of entries that a duplicate outranks.
+    """Return the places of entries that another one outranks.
 
-    That is a key set again below, the same text again under the same id, or one that says that it supersedes it.
+    An entry outranks those above it with the same key, or the same text and id, and those that it supersedes.
     Two texts under one id are two facts: a line was copied, or a merge left both versions.
-    What an agent or a tool wrote outdoes nothing of a person's.
+    An agent's or a tool's entry outranks none of a person's.
     """
     times_of_id = Counter(entry.id for entry in entries)
     names = [_counted_as(entry) if entry.kind == "meta" or times_of_id[entry.id] > 1 else None for entry in entries]
     times = Counter(names)
     counts: dict[tuple[str, ...], Entry] = {}
-    outdone: set[Place] = set()
+    outranked: set[Place] = set()
     for entry, name in zip(reversed(entries), reversed(names), strict=True):
         if name and times[name] > 1 and not entry.is_pending:  # rarely true
             last = counts.setdefault(name, entry)
             if last is not entry and last.said_by in (None, entry.said_by):
-                outdone.add(entry.place)
+                outranked.add(entry.place)
     for entry in entries:
         for key, _ in entry.fields:
             if key[:9].casefold() == "supersede":
-                return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
-    return outdone
+                return outranked | superseded(entry for entry in entries if entry.place not in outranked).keys()
+    return outranked
 
 
 def _counted_as(entry: Entry) -> tuple[str, ...] | None:

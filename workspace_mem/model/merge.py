@@ -38,7 +38,7 @@ class Chunk:
 
     data: bytes
     entry: Entry | None = None
-    echo: Entry | None = None  # the entry that a log's echo line is about
+    echo: Entry | None = None  # a log's line about another entry
     key: str | None = None  # front matter key
     block: int = -1  # number of the lines' Markdown block; -1: none
     level: int = 0  # level of a heading
@@ -175,7 +175,7 @@ def _by_fields(
 ) -> tuple[Chunk | None, bool]:
     """Merge an entry by fields, and tell whether one clashes; None unless it is our own list item.
 
-    As much of the lines of `main` stays as can. `adds` says that each side counted by itself.
+    The lines of `main` stay as far as possible. `adds`: each side counted on its own.
     """
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
@@ -184,7 +184,7 @@ def _by_fields(
     first, second = parse_item(lines, form), parse_item(split_lines(other.data.decode("utf-8")), form)
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     is_twice = base is None and first.id != second.id
-    if is_twice:  # the remaining version shows the author
+    if is_twice:  # the version that stays keeps its source
         second = second._replace(fields=tuple(pair for pair in second.fields if pair[0] != "source"))
     known = {} if is_twice else _parts_of(base) if base else None
     parts, clash = _merged_parts(known, _parts_of(first), _parts_of(second), adds=adds or is_twice)
@@ -197,8 +197,8 @@ def _by_fields(
     marker = marker if marker.endswith(" ") else "- "
     draft = Draft(main.entry.kind, *wanted[:4])
     rendered = (f"{line}\n" for line in render(draft, wanted.id, marker=marker, kinds=document.kinds))
-    for lines_of_it in (lines_with_fields(lines, form, changed, newline="\n"), rendered):
-        chunk, parsed = _written(main, lines_of_it, form)
+    for candidate in (lines_with_fields(lines, form, changed, newline="\n"), rendered):
+        chunk, parsed = _written(main, candidate, form)
         if parsed._replace(fields=as_written(parsed.fields, form)) == goal:
             return chunk, clash
     return None, True
@@ -209,7 +209,7 @@ _Parts = Mapping[str, tuple[str, ...]]  # an entry's content and fields by key
 
 def _parts_of(parsed: Parsed) -> _Parts:
     values = (parsed.text,), (parsed.category,), (parsed.id,), parsed.tags
-    parts = {name: tuple(filter(None, some)) for name, some in zip(_PARTS, values, strict=True)}
+    parts = {name: tuple(filter(None, part)) for name, part in zip(_PARTS, values, strict=True)}
     for key, value in parsed.fields:
         parts[key] = (*parts.get(key, ()), value)
     return parts
@@ -279,10 +279,9 @@ def merge(
 ) -> Merged:
     """Merge two states of a file from a common base; `exists` False means no file.
 
-    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict. Of lines
-    that both sides wrote in one place, both stay, or those of the side that `prose` names. `between_machines`, counts
-    that both raised alike were raised twice, and the value of a meta entry that a later one replaced goes into the
-    archive, for which its conflict has that entry.
+    The result is the same if the sides are swapped, unless `prefer` keeps `ours` in each conflict. If both sides wrote
+    lines in one place, both stay, or those of the side in `prose`. `between_machines`: equal raises of a count are
+    added up, and a meta entry's value that a later one replaced goes into the archive; its conflict has that entry.
     """
     if (ours == theirs and not between_machines) or base == theirs:
         return Merged(ours)
@@ -299,8 +298,8 @@ def merge(
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
     """Return `now` with the named entries (ids or handles) as in `before`.
 
-    An entry that `before` lacks goes, and so does the line of a log that says it was remembered. What cannot stand in
-    `now` without letting other text read differently is a conflict, and stays as it is.
+    An entry that `before` lacks is removed, and so is the log's line about it. A change that would let other text read
+    differently is a conflict, and is not made.
     """
     wanted = set(names)
     if now.kinds.is_whole_file(now.path):
@@ -365,7 +364,7 @@ class _Side:
     def __init__(self, base: Sequence[Chunk], chunks: Sequence[Chunk], place: dict[int, int]) -> None:
         """Align a side's chunks with the base; `place` maps the base's entries and keys."""
         self.chunks, self.place = chunks, place  # chunk numbers in the base → here
-        self.tokens: dict[int, Hashable] = {new: old for old, new in place.items()}  # which chunk of the result each is
+        self.tokens: dict[int, Hashable] = {new: old for old, new in place.items()}  # number here → key in the result
         self.aligned: dict[int, int] = {}  # chunks in unchanged order; other entries moved
         self.edits: list[_Edit] = []
         wanted: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
@@ -381,9 +380,9 @@ class _Side:
         self.tokens.update((new, old) for old, new in self.aligned.items())
 
     def changed_lines(self, base: Sequence[Chunk]) -> Counter[tuple[object, ...]]:
-        """Count the lines that came and went; a moved or changed one came.
+        """Count the added and the removed lines; a moved or changed one counts as added.
 
-        Neither blank lines nor headings that went count: the merge may have kept these.
+        Blank lines and removed headings do not count: the merge may have kept these.
         """
         same = {new for old, new in self.aligned.items() if base[old].words == self.chunks[new].words}
         sides = ((base, self.aligned.keys() | self.place.keys()), (self.chunks, same))
@@ -404,7 +403,7 @@ def _places(
 ) -> dict[int, int]:
     """Return where entries and front-matter keys of the base are in another state, by their numbers.
 
-    An entry with an id of `added` was added, however like an older one it is.
+    An entry with an id in `added` is new, even if it is similar to an older one.
     """
     keys = {chunk.key: index for index, chunk in enumerate(base) if chunk.key}
     places = {keys.pop(chunk.key): index for index, chunk in enumerate(chunks) if chunk.key in keys}
@@ -475,7 +474,7 @@ class _ThreeWay:
             return Merged(base.gone, tuple(self._conflicts))
         document = self._finished(chunks)
         if not self._reads(document, chunks):
-            self._tell(READS, [], base.path)
+            self._conflict(READS, [], base.path)
             document = sides[self._prose] if self._undoes and self._prose is not None else document
         return Merged(document, tuple(self._conflicts))
 
@@ -493,7 +492,7 @@ class _ThreeWay:
         data = data if self._is_mixed else data.replace(b"\n", self._newline)
         return self._documents[0].with_data(BOM * self._bom + data)
 
-    def _tell(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
+    def _conflict(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
         """Record a conflict about chunks of both sides, with the preferred one's name or a text."""
         if chunk := next(filter(None, chunks[:: -1 if self._prose else 1]), None):
             text, entry = chunk.words.decode("utf-8", "replace"), chunk.entry
@@ -506,7 +505,7 @@ class _ThreeWay:
         if all(side.exists for side in sides):
             if base.exists or not (is_file or not any(chunk.entry or chunk.echo for chunk in first.chunks)):
                 return None
-            self._tell(ADDED, [], base.path)
+            self._conflict(ADDED, [], base.path)
             return None if self._prose is None else Merged(sides[self._prose], tuple(self._conflicts))
         # The first side, which sorts before, is absent.
         edits = second.edits
@@ -514,10 +513,10 @@ class _ThreeWay:
         lines += [chunk for edit in edits for chunk in self._base[edit.first : edit.end]]
         if not (is_file or any((chunk.is_prose and not chunk.level) or chunk.key for chunk in lines)):
             return None
-        self._tell(DELETED, [], base.path)
+        self._conflict(DELETED, [], base.path)
         return Merged(sides[1 if self._prose is None else self._prose], tuple(self._conflicts))
 
-    # ── what stays ─────────────────────────────────────────────────────────────────────────────
+    # ── values ─────────────────────────────────────────────────────────────────────────────
 
     def _decide_values(self) -> None:
         """Decide for each entry and key of the base: whether it stays, its value, and the side of its place."""
@@ -528,7 +527,7 @@ class _ThreeWay:
             if new[0] and new[1]:
                 self._values[index] = self._merged(old, (new[0], new[1]))
             elif (chunk := new[0] or new[1]) and (chunk.data != old.data or _kind(chunk) != _kind(old)):
-                self._tell(DELETED, new)
+                self._conflict(DELETED, new)
                 stays = new[self._prose or 0] if self._undoes else chunk
                 self._values |= {index: (stays,)} if stays else {}
             moved = [n for n, side in enumerate(self._sides) if index in side.place and index not in side.aligned]
@@ -536,7 +535,7 @@ class _ThreeWay:
                 self._homes[index] = next((n for n in moved if n == self._prose), moved[0])
 
     def _fold_of(self, entry: Entry) -> object:
-        """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
+        """Return the key that an entry shares with its repeats, by content without stamps; None if it never repeats."""
         kinds, path = self._documents[0].kinds, self._documents[0].path
         if kinds[entry.kind].folds is Fold.NEVER or (entry.kind == "meta" and path.startswith(ARCHIVE)):
             return None
@@ -546,7 +545,7 @@ class _ThreeWay:
     def _find_added_twice(self) -> None:
         """Match additions of both sides: by key or id, by words, or as one event recorded twice.
 
-        Lines without an id are the same one only below the same headings.
+        Entries without an id match only below the same headings.
         """
         new = [
             [(index, chunk) for index, chunk in enumerate(side.chunks) if chunk.has_value and index not in side.tokens]
@@ -581,7 +580,7 @@ class _ThreeWay:
         are_twins = False
         if one and two and one.id != two.id and one.kind != "meta":
             are_twins = self._fold_of(one) is not None and self._fold_of(one) == self._fold_of(two)
-        if are_twins:  # a person has no name in `source`, so the earlier one stays
+        if are_twins:  # a person's has no `source`; else the earlier one, which may be known elsewhere
             main, other = sorted(new, key=lambda each: (bool(each.first_of("source")), each.time or "~", each.data))
         # A single occasion is one change on both sides, as after a cherry-pick.
         is_later = bool(one and two and not self._undoes and one.field("last") != two.field("last"))
@@ -591,7 +590,7 @@ class _ThreeWay:
         if clash and self._between_machines and other.entry:
             clash = not document.path.startswith(ARCHIVE)  # in the archive each copy gives its own reason
             if clash and other.entry.kind == "meta":
-                self._tell(SUPERSEDED, [], other.entry.text, other.entry._replace(id=None))
+                self._conflict(SUPERSEDED, [], other.entry.text, other.entry._replace(id=None))
                 clash = False
         mine = None if self._prose is None else new[self._prose]
         if self._undoes and mine and not old:  # what was added there since stays
@@ -600,7 +599,7 @@ class _ThreeWay:
             return (chunk,)
         if (known := self._has_both(chunk, new)) and not self._undoes:
             return (known,)
-        self._tell(CHANGED if old else SAME_ID if one else ADDED, new)
+        self._conflict(CHANGED if old else SAME_ID if one else ADDED, new)
         if mine and (mine.key or self._undoes):
             return (mine,)
         return chunk, _losing_version(document, chunk, other)
@@ -661,9 +660,9 @@ class _ThreeWay:
         return result
 
     def _clashes(self) -> set[int]:
-        """Tell where both sides wrote different lines in the place of the same ones.
+        """Record conflicts where both sides replaced the same lines differently.
 
-        The lines of one side may be preferred: then these stay, and `id` of each of the other's is returned.
+        If one side is preferred, its lines stay; returns the `id()` of each chunk of the other side to drop.
         """
         dropped = set[int]()
         at = {index: edit for edit in self._sides[1].edits for index in range(edit.first, edit.end)}
@@ -673,7 +672,7 @@ class _ThreeWay:
                 new = [self._sides[0].prose(edit), self._sides[1].prose(other)]
                 if [chunk.words for chunk in new[0]] == [chunk.words for chunk in new[1]]:
                     continue
-                self._tell(CHANGED if all(new) else DELETED, [some[0] if some else None for some in new])
+                self._conflict(CHANGED if all(new) else DELETED, [some[0] if some else None for some in new])
                 if self._prose is not None:
                     lost, stays = (other, edit)[self._prose], self._sides[self._prose].aligned
                     self._lines |= {index for index in range(lost.first, lost.end) if index in stays}
@@ -712,7 +711,7 @@ def _content(entry: Entry) -> tuple[object, ...]:
     return (entry.text, entry.tags, entry.fields, entry.id)
 
 
-# ── what two sides add at one place ────────────────────────────────────────────────────────────
+# ── additions at one place ────────────────────────────────────────────────────────────
 
 
 def _joined_additions(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:

@@ -1,9 +1,9 @@
-"""Tell near and contradicting entries when one is saved.
+"""Find near and contradicting entries when one is saved.
 
-A text is read into slots: a subject, what it is or does, the parts that say when, where, how and what for, and whether
-it is denied. Two texts say the same if their slots are equal: words but for endings, quantities, dates and times by
-their value. They say otherwise if one denies what the other one says, or if they agree in all slots but one, in which
-only one thing fits. The closed classes of words are data (`data/nearness.toml`).
+A text is parsed into slots: a subject, a predicate, parts (when, where, how, what for), and a negation. Two texts say
+the same if their slots are equal: words except for endings; quantities, dates and times by value. They contradict each
+other if one denies the other, or if they differ in one slot only, in which only one value fits. The closed classes of
+words are data (`data/nearness.toml`).
 """
 
 import re
@@ -22,12 +22,12 @@ from workspace_mem.model.matching import folded, may_be_of_one_category
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 60  # entries with most common words that are compared
+_MOST_LOOKED_AT = 60  # compared entries: those that share most words
 _LONGEST = 2_000  # characters of a compared text; a longer one has several statements
 
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
-_ENDS = {name: tuple(end for end, _ in ends) for name, ends in _ENDINGS.items()} | {"en": ("",)}  # that also loses an e
+_ENDS = {name: tuple(end for end, _ in ends) for name, ends in _ENDINGS.items()} | {"en": ("",)}  # plus a final e
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, `use` drops it
 
 
@@ -217,8 +217,8 @@ def _language(words: Iterable[_Word]) -> str:
 def language_of(texts: Iterable[str]) -> str:
     """Return the language of most texts with three words or another script, such as `en` or `de`."""
     read = [[*_words(text)] for text in texts]
-    told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
-    return max(told, key=told.__getitem__, default="en")
+    counts = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
+    return max(counts, key=counts.__getitem__, default="en")
 
 
 def _canonical(word: _Word, language: str) -> _Word:
@@ -258,7 +258,7 @@ class _Claim(NamedTuple):
 
     @property
     def words(self) -> _Words:
-        """All words, part by part."""
+        """Return all words, part by part."""
         return (*self.subject, *self.main, *(word for _, words in self.parts for word in words))
 
     @property
@@ -310,7 +310,7 @@ def _read(text: str, language: str = "") -> _Claim:
 
 
 def _subject_split(words: _Words, language: str) -> tuple[int, str]:
-    """Return the position and the verb that divide subject and predicate; -1 without them."""
+    """Return the position and name (`is` or a mark) of the divider of subject and predicate; -1 without one."""
     best, rank, divider, is_case = -1, 9, "", False
     for number, word in enumerate(words[:-1]):
         is_copula = word.form in _IS[language]
@@ -322,7 +322,7 @@ def _subject_split(words: _Words, language: str) -> tuple[int, str]:
 
 
 def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]], int]:
-    """Return the parts of a sentence, each with its preposition and number of negations."""
+    """Return the parts of a sentence, each with its preposition, and the number of negations."""
     parts: list[tuple[str, list[_Word]]] = [("", [])]
     denials = 0
     for number, word in enumerate(words):
@@ -350,7 +350,7 @@ def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]]
 
 
 def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
-    """Return a word's role, with the positive word if it denies one."""
+    """Return a word's role, and the word, or the one that it is the opposite of (`unsafe`: safe)."""
     marker = "" if is_last else _MARKERS.get(language, {}).get(word.form, "")
     if word.form == "?" or (word.sort not in ("", "mark") and not _WHEN.fullmatch(word.form)):
         return "word", word
@@ -547,7 +547,7 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
 
 
 def _content(words: _Words) -> _Words:
-    """Return the words that say something."""
+    """Return the words that carry meaning."""
     return tuple(word for word in words if not _is(word, "light"))
 
 
@@ -610,7 +610,7 @@ def _is_otherwise(first: _Claim, second: _Claim) -> bool:
 def contradict(first: Draft | Entry, second: Entry) -> bool:
     """Tell whether two entries contradict each other; a heading may name their subject.
 
-    Of a label (`Path: …`) it always does. A sentence may name the thing itself: it has a name in it, or three words.
+    For a label (`Path: …`) it always does. A sentence may name its subject itself: with a name or three words.
     """
     if says_same(first.text, second.text) is not False:
         return False
@@ -704,7 +704,7 @@ def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
     return set()
 
 
-# ── looking ────────────────────────────────────────────────────────────────────────────────────
+# ── comparison with entries ────────────────────────────────────────────────────────────────────────────────────
 
 _HAPPENED = ("error", "win")  # events are near to events only, and nothing denies them
 
@@ -712,8 +712,8 @@ _HAPPENED = ("error", "win")  # events are near to events only, and nothing deni
 def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tuple[Entry, bool]]:
     """Return near entries, each with whether it says the same: these first, the last first.
 
-    `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
-    and so is what has another category.
+    `own` is the name of the text's own entry, if it exists already. Entries that wait for review or have another
+    category are left out.
     """
     words = [word.raw.casefold() for word in _read(draft.text).words if word.sort != "typed"]
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}

@@ -55,7 +55,7 @@ class Part(NamedTuple):
     block: Block  # line numbers are of the file
     trail: tuple[str, ...]  # headings above it, outermost first; of a heading, itself last
     entry: Entry | None = None
-    echo: Entry | None = None  # the entry of a log's echo line
+    echo: Entry | None = None  # a log's line that only says that an entry was remembered
     told: tuple[Entry, ...] = ()  # facts in prose: numbered paragraphs. Read-only
 
 
@@ -118,8 +118,8 @@ _SAYS_WHEN = late(rf"[*_>~\s]*(?:{_CLOSINGS})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\
 def closing_of(document: Document, page_blocks: Sequence[Block], *, is_strict: bool = False) -> int:
     """Return the block number where a page's closing begins: a date of change, or a signature.
 
-    A rule above goes with it. The last words below a rule are such too, unless `is_strict`. The number of blocks if
-    there is none.
+    A rule above belongs to it. Short last words below a rule are a closing too, unless `is_strict`. Without a closing,
+    the number of blocks.
     """
 
     def closes(block: Block) -> bool:
@@ -142,7 +142,7 @@ def closing_of(document: Document, page_blocks: Sequence[Block], *, is_strict: b
 def page_said_by(document: Document) -> str | None:
     """Return the author of a file as a whole: the front matter's, else `agents` if they may replace it.
 
-    None is a person. Entries of the file that carry a stamp are of whom that names.
+    None means a person. The stamp of an entry in the file takes precedence.
     """
     named = None
     if document.data.startswith((b"---", BOM)):
@@ -160,7 +160,7 @@ def page_said_by(document: Document) -> str | None:
 def find_entry(document: Document, entry: Entry) -> Entry:
     """Return the current state of an entry in its file, by id or handle, for an edit.
 
-    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
+    Raises NotFoundError if it is gone, RefusedError if it is read-only: in another program's file, or in prose.
     """
     reading = read(document)
     same = [
@@ -189,12 +189,12 @@ _RETIRED = late(r"\(\s*retired\s*::[^()]*\)", re.IGNORECASE)
 
 
 def is_set_aside(text: str, *, retired: bool = True) -> bool:
-    """Tell whether lines say by their fields that they wait for a person, or are retired: in copies of files too."""
+    """Tell whether fields in the lines mark them as waiting for a person or as retired, in copies of files too."""
     return bool(_WAITS.search(text) or (retired and _RETIRED.search(text)))
 
 
 def blocks_set_aside(document: Document, *, retired: bool = True) -> list[range]:
-    """Return the lines (0-based) of blocks that say so, in a file that is not read entry by entry."""
+    """Return the lines (0-based) of blocks marked in this way, in a file that is not read entry by entry."""
     retired = retired and not is_archived(document.path)
     if document.kinds.is_cut_by_entry(document.path) or not is_set_aside(document.text, retired=retired):
         return []
@@ -269,7 +269,7 @@ def without_conflict_markers(document: Document) -> Document:
 
 
 def outline(document: Document) -> tuple[int, list[Outlined]]:
-    """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
+    """Return the first line (0-based) of the body, and its blocks without their entries: a third of the cost."""
     if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
         return outlined(document)
     document = without_conflict_markers(document)
@@ -367,7 +367,7 @@ def _parsed(lines: tuple[str, ...], form: Form) -> Parsed:
 
 
 def _entry(document: Document, block: Block, above: _Context, seen: Counter[str]) -> Entry | None:
-    """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
+    """Return an item as an entry; None for an empty bullet. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form
     parsed = _parsed(lines, form)
@@ -455,7 +455,7 @@ def _is_hint(text: str) -> bool:
 
 
 def is_blank(text: str, heading: str = "") -> bool:
-    """Tell whether a text is a placeholder: `[待获取]`, `- <your name>`."""
+    """Tell whether a text is a placeholder: `[待获取]`, `- <your name>`; never below a heading of a list of ids."""
     return len(text) <= _LONGEST and bool(_BLANK.fullmatch(text.removeprefix("- "))) and not _LISTS_IDS.match(heading)
 
 
@@ -649,14 +649,14 @@ def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
     return bool(_BOLD.fullmatch(first))
 
 
-def _kind(document: Document, said: str = "") -> str:
+def _kind(document: Document, label: str = "") -> str:
     """Return an entry's kind: by its id, its file name, or its own label."""
-    if match := _ID.fullmatch(said):
+    if match := _ID.fullmatch(label):
         return _KIND_OF_ID.get(match[1], "learning")
     name = document.path.rpartition("/")[2].upper()
     if kind := next((kind for begun, kind in _KIND_OF_FILE.items() if name.startswith(begun)), None):
         return kind
-    kind = said.strip().casefold()
+    kind = label.strip().casefold()
     is_one = kind in document.kinds and document.kinds[kind].form in (Form.LINE, Form.COUNTED)
     return kind if is_one else "learning"
 

@@ -12,8 +12,8 @@ r"""The form of an entry that is a whole file, and of the events in such a file.
 
     - +120s run_test → fail: missing return type
 
-The first heading is the text, front matter and sections are the fields. Whatever a person writes can be read; what is
-written by a tool is edited by span, and no other character changes.
+The first heading is the text, front matter and sections are the fields. Any text by a person can be read; a tool
+edits by span, and no other character changes.
 """
 
 import json
@@ -42,7 +42,7 @@ _FIRST_EVENT = late(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # first line of 
 
 
 def divided(document: Document) -> tuple[Document, bytes]:
-    """Split a run's file into the document above its first event, and the events; other files stay whole."""
+    """Split an event log into the document above its first event, and the events; other files stay whole."""
     match = _FIRST_EVENT.search(document.data) if document.kinds.is_event_log(document.path) else None
     end = match.start() if match else len(document.data)
     return document.with_data(document.data[:end]), document.data[end:]
@@ -108,7 +108,7 @@ def _value(lines: Sequence[str], *, is_item: bool) -> str:
 
 
 def _name(kind: Kind, heading: str) -> str:
-    """Return the field that a section is."""
+    """Return the field of a section."""
     plain = heading.rstrip(": \t").casefold().replace("&", "and")
     return next((field.name for field in kind.fields if field.section and field.section.casefold() == plain), plain)
 
@@ -158,9 +158,9 @@ def _items(field: Field, draft: Draft) -> list[str]:
 
 
 def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put the text of a draft in the place of the first heading, its fields into the front matter and their sections.
+    """Write a draft's text into the first heading, and its fields into the front matter and their sections.
 
-    What does not differ stays as it is. Raises RefusedError where the result would not read back as asked.
+    Equal values stay unchanged. Raises RefusedError if the result would not read back as asked.
     """
     refuse_unless_text(document)
     head, _ = divided(document)
@@ -181,14 +181,14 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
         after = with_front_matter_field(after, "category", draft.category)
     kind = document.kinds[entry.kind]
     for field in kind.fields:
-        said = [[value for key, value in side.fields if key == field.name] for side in (entry, draft)]
-        if field.section and said[0] != said[1]:
+        now, new = ([value for key, value in side.fields if key == field.name] for side in (entry, draft))
+        if field.section and now != new:
             after = _with_section(after, kind, field, _items(field, draft))
     front, sections = {field.key for field in front_fields(head)}, {side.name for side in kind.fields if side.section}
-    old, new = _by_key(entry.fields), _by_key(draft.fields)
-    for key in [*old, *(key for key in new if key not in old)]:
-        if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
-            values = new.get(key, [])
+    old, wanted = _by_key(entry.fields), _by_key(draft.fields)
+    for key in [*old, *(key for key in wanted if key not in old)]:
+        if wanted.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
+            values = wanted.get(key, [])
             after = with_front_matter_field(after, key, values if len(values) > 1 else next(iter(values), None))
     return _checked(document, after, entry, draft)
 
@@ -234,7 +234,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
 
 
 def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Edit:
-    """Return the edit that gives a file this head. Raises RefusedError where the file does not read as asked."""
+    """Return the edit that gives a file this head. Raises RefusedError if the file does not read as asked."""
     after = before.with_data(head.data + divided(before)[1])
     if before.data == after.data:
         return unchanged(before, entry)
@@ -261,7 +261,7 @@ def cut(document: Document, entry: Entry) -> Edit:
 
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Make the file anew in the archive: its bytes, with when and why it was retired in the front matter."""
+    """Create the file in the archive: its bytes, with time and reason of the retirement in the front matter."""
     refuse_unless_text(live)
     if archive.exists and archive.data:
         raise RefusedError(
@@ -273,7 +273,7 @@ def archived(archive: Document, live: Document, entry: Entry, fields: Fields) ->
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Make the file anew outside the archive, without when and why it was retired."""
+    """Create the file outside the archive, without time and reason of the retirement."""
     if document.exists and document.data:
         raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
     head, events = divided(archive)
@@ -292,8 +292,7 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
 #     - 2 2026-01-06T10:32:00.120Z tool_result eng-001 run_test: fail
 #       with its data below it, as a block of JSON
 #
-# An event is a line with its number, and what is indented below it. Whatever else stands there is passed over and
-# stays.
+# An event is a numbered line and the lines indented below it. All other text is skipped, and stays.
 
 MOST_DATA = 32_000  # characters of the JSON of an event
 _EVENT = late(r"- (\d{1,15}) (\d{4}-\d\d-\d\dT[\d:.]+Z?) ([\w.-]+) (\S+)(?: (.*))?")
@@ -322,7 +321,7 @@ def lines_of(event: RunEvent) -> str:
     lines += ["  " + _LIKE_FENCE.sub(r"\\\g<0>", line, count=1) for line in rest]
     if event.data is not None:
         text = json.dumps(event.data, ensure_ascii=False)
-        text = text if text.isascii() or text.isprintable() else json.dumps(event.data)  # half a character, a line end
+        text = text if text.isascii() or text.isprintable() else json.dumps(event.data)  # surrogates, separators
         if len(text) > MOST_DATA:
             kept = text[: MOST_DATA - 60]
             lines += [_CUT_OPEN, f"  {kept}", f"  … ({len(text) - len(kept):,} characters left out)", _CLOSE]
@@ -388,7 +387,7 @@ def last_event(tail: str) -> RunEvent | None:
     return next(iter(deque(events_in(tail), maxlen=1)), None)
 
 
-# ── what they come to ──────────────────────────────────────────────────────────────────────────
+# ── the state of a run ──────────────────────────────────────────────────────────────────────────
 
 
 def state_after(events: Iterable[RunEvent]) -> dict[str, Any]:

@@ -1,15 +1,15 @@
 r"""Text for display: without secrets, and without anything that misleads a reader or a model.
 
-Every way out goes through `clean`; what a host puts before a model by itself goes through `for_frame`. On disk all
-stays as it is.
+All output goes through `clean`; text that a host gives a model by itself goes through `for_frame`. Files stay
+unchanged.
 
-What takes no room on the screen is judged by what stands around it: a joiner is honest inside an emoji and in scripts
-whose letters join, a variation selector behind what it varies, a direction mark beside text that runs from right to
-left. Everywhere else it hides something, and stands as `\u{200d}`. So does a letter of another alphabet inside a Latin
-word; no other disguise is looked for.
+Zero-width characters are judged by their neighbours: a joiner is legitimate inside an emoji and in scripts whose
+letters join, a variation selector after its base character, a direction mark beside right-to-left text. Everywhere
+else they hide something, and are shown as `\u{200d}`. So is a letter of another alphabet inside a Latin word; other
+disguises are not detected.
 
-In a frame alone, what speaks to a model or to the host's page rather than to a reader is escaped, so that it is read
-as text: `&lt;` for the `<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or a link.
+Only in a frame, text that addresses a model or the host's page is escaped, so that it is read as text: `&lt;` for the
+`<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or a link.
 """
 
 import re
@@ -72,9 +72,9 @@ def clean_behind(label: str, text: str) -> str:
 
 
 def for_frame(text: str, said_by: str | None = None) -> str:
-    """Return a text for a frame: cleaned, and escaped against prompt injection.
+    """Return a text for a frame: cleaned, and with active content escaped.
 
-    What somebody other than a person said has no line that looks like a rule or a mark either.
+    If anyone but a person said it, lines that look like a rule or a mark of the frame are escaped too.
     """
     return neutral(clean(text), said_by)
 
@@ -82,7 +82,7 @@ def for_frame(text: str, said_by: str | None = None) -> str:
 def shown(text: str) -> str:
     r"""Return text with misleading characters as `\u{202e}`, and line feeds as line ends.
 
-    Linear in the text's length; showing twice is showing once.
+    Linear in the text's length, and idempotent.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.isascii():
@@ -112,7 +112,7 @@ def _visible(match: re.Match[str]) -> str:
 
 
 def _is_honest(before: str, run: str, after: str) -> bool:
-    """Judge a run of suspects by the characters beside it. It is honest in a few known forms only."""
+    """Tell whether a run of suspects is legitimate between these characters, as it is in a few known forms only."""
     if run in _DIRECTION_MARKS:
         return _FROM_RIGHT.search(before + after) is not None
     return any(
@@ -140,7 +140,7 @@ _MIXED = (
 )
 
 
-# ── what speaks to a model, or to a page that renders it ───────────────────────────────────────
+# ── active content, for a model or a page that renders it ──────────────────────────────────────
 
 _FRAMES, _SPEAKERS, _TURNS, _LOADING = (_WORDS[use] for use in ("frame", "speakers", "turns", "loading"))
 _LESS = "[<\uff1c\ufe64]"
@@ -192,9 +192,9 @@ _MAY_RUN = late(":(?i:(?<=script:)|(?<=data:))")
 
 
 def neutral(text: str, said_by: str | None = None) -> str:
-    """Return text without active content: tags of ours or a host's, commands, loading links.
+    """Return text with active content escaped: tags of ours or a host's, what runs, loads or leaks data.
 
-    Doing it twice is doing it once.
+    Idempotent.
     """
     if any(map(text.__contains__, _MAY_SPEAK)) or _MAY_RUN.search(text):
         for signs, expression, escaped in _SPEAKS:
@@ -230,7 +230,7 @@ _MARK = (
 
 
 def _without_frame_marks(text: str) -> str:
-    """Return text without lines that look like the frame's own rules, headings or marks."""
+    """Return text in which lines that look like the frame's own rules, headings or marks are escaped."""
 
     def escaped(found: re.Match[str]) -> str:
         return f"{found[1]}{found[4]}\\" if found[4] else f"{found[1]}\\{found[2] or found[3]}"

@@ -36,8 +36,8 @@ class ShownEntry(NamedTuple):
         return said_by(self.fields.get("source"))
 
 
-_OF_WHAT_WAITS = ("at", "source", "review")
-_clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories repeat
+_STAMPS_OF_WAITING = ("at", "source", "review")
+_clean_cached = lru_cache(maxsize=4_096)(clean)  # sources, times and categories repeat
 
 
 def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
@@ -46,7 +46,7 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     if len(fields) < len(entry.fields):
         fields |= reversed(entry.fields)  # of duplicates the first counts
     if not plain:
-        category, text = category and _clean_again(category), shown_text(entry)
+        category, text = category and _clean_cached(category), shown_text(entry)
         fields = {key: _value(key, value) for key, value in fields.items()}
     return ShownEntry(
         entry.id, entry.handle, entry.kind, category or None, text, entry.tags, fields, *entry.place, entry.retired
@@ -55,7 +55,7 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
 
 def hidden_entry(entry: Entry) -> ShownEntry:
     """Return a waiting entry without its text."""
-    stamps = tuple(pair for pair in entry.fields if pair[0] in _OF_WHAT_WAITS)
+    stamps = tuple(pair for pair in entry.fields if pair[0] in _STAMPS_OF_WAITING)
     return shown_entry(entry._replace(text=HELD_OUT, category=None, tags=(), fields=stamps))
 
 
@@ -77,7 +77,7 @@ def is_plain(entry: Entry) -> bool:
 
 @lru_cache(maxsize=40_000)  # most entries stay equal across versions of a file
 def _is_plain(label: str, text: str, category: str, fields: Fields) -> bool:
-    if _clean_again(category) != category or clean_behind(label, text) != text:
+    if _clean_cached(category) != category or clean_behind(label, text) != text:
         return False
     return all(_value(key, value) == value for key, value in fields)
 
@@ -88,7 +88,7 @@ def shown_text(entry: Entry) -> str:
 
 
 def _value(key: str, value: str) -> str:
-    return _clean_again(value) if key in _STAMPS else clean_behind(f"{key}: ", value)
+    return _clean_cached(value) if key in _STAMPS else clean_behind(f"{key}: ", value)
 
 
 _STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # the usual fields

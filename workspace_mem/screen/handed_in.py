@@ -121,7 +121,7 @@ class Screen:
     def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
         """Redact secrets that two texts form together: the name in one, the value in the other.
 
-        The last of them stand behind `labels`, one each.
+        The last texts have `labels` in front of them, one each.
         """
         results = list(parts)
         for number, label in enumerate(labels, start=len(results) - len(labels)):
@@ -175,7 +175,7 @@ def lines_shown(document: Document, first: int, last: int, *, exact: bool = Fals
 
 
 def _secret_range(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the lines in which a secret from this line may end."""
+    """Yield the next lines that a secret of a few lines may reach."""
     room = FARTHEST
     for line in lines:
         if room <= 0:

@@ -1,7 +1,7 @@
 """Secrets without a format of their own, found by a label in front of a value, such as `password:`.
 
-A label is a word for a password or for a key, in one of many languages. Right behind it and a sign (`=`, `:`, `is`) a
-value is judged mildly; elsewhere in its line only what was clearly drawn counts.
+A label is a word for a password or for a key, in one of many languages. A value right after it and a sign (`=`, `:`,
+`is`) needs little evidence; elsewhere in the line only clearly random words count.
 """
 
 import re
@@ -56,7 +56,7 @@ _TO_LINE_END = 112  # characters of a suffix and the start of `_NEXT_LINE`
 _SPEAKER = r"(?:(?:[\w.-]{1,24}:|<[\w.-]{1,24}>|\[[\w.-]{1,24}\])[ \t]{1,3})?"
 _NEXT_LINE = (
     rf"""(?:(?:[ \t][^\s?]{{1,16}}+){{0,4}}\?{{1,3}}[ \t]{{0,3}}\r?\n{_SPEAKER}"""  # a question and an answer
-    r"""|["']?[ \t]{0,3}\{[ \t]{0,3}\r?\n(?:[ \t]{1,8}[a-z_]{2,16}[ \t]{0,12}=[^\n]{0,80}\n){0,4}?"""  # a block
+    r"""|["']?[ \t]{0,3}\{[ \t]{0,3}\r?\n(?:[ \t]{1,8}[a-z_]{2,16}[ \t]{0,12}=[^\n]{0,80}\n){0,4}?"""  # braces
     r"""|[*_:："'`,)#]{0,4}[ \t]{0,3}(?:[|>][+-]?[0-9]?[ \t]{0,3})?\r?\n)"""
     r"""(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+:] )?"""
     r"""(?:["']?(?:value|default)["']?[ \t]{0,12}[:=][ \t]?|send(?:line)?[ \t(]{1,3})?"""
@@ -134,20 +134,20 @@ def label_stems(lowered: str, words: str) -> list[str]:
     return [stem for stem in stems if stem in (lowered if " " in stem else words)]
 
 
-def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> Iterator[_Found]:
-    """Yield rule, start and end of each; `lowered` is the text in small letters, `once` has each of its words."""
+def find_labelled(text: str, lowered: str, once: str, limits: PlaceLimits) -> Iterator[_Found]:
+    """Yield rule, start and end of each; `lowered` is the text in lower case, `once` has each of its words."""
     stems = label_stems(lowered, once)
-    if patience.left < 0 or not stems:
+    if limits.left < 0 or not stems:
         return
     words = secret_like_words(text)
     alone = []  # labels without an adjacent value
-    labels = _labels(text, lowered, stems, words, patience) if words else []
+    labels = _labels(text, lowered, stems, words, limits) if words else []
     signs = _Signs(text)
     walked = 0  # end of the last cookie's pairs
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
-            walked = yield from _cookies(text, label, walked, patience)
-        elif patience.ends():
+            walked = yield from _cookies(text, label, walked, limits)
+        elif limits.ends():
             return
         elif label.kind == "login":
             yield from _login_password(text, label)
@@ -159,9 +159,9 @@ def find_labelled(text: str, lowered: str, once: str, patience: PlaceLimits) -> 
                 continue
         alone.append(label)
     if alone:
-        yield from _random_words_nearby(text, alone, labels, patience)
+        yield from _random_words_nearby(text, alone, labels, limits)
     yield from _column_values(text, labels) if labels else ()
-    yield from _list_values(text, labels, patience)
+    yield from _list_values(text, labels, limits)
 
 
 class _Signs:
@@ -203,7 +203,7 @@ class _Signs:
         return secret, is_filled
 
 
-def _list_values(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[_Found]:
+def _list_values(text: str, labels: list["_Label"], limits: PlaceLimits) -> Iterator[_Found]:
     """Yield the items of each list below a label: whole items, or the value of a named one."""
     matches = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
     heads = [(label, head) for label, head in matches if head and label.kind in ("password", "key")]
@@ -213,7 +213,7 @@ def _list_values(text: str, labels: list["_Label"], patience: PlaceLimits) -> It
         line = text.rfind("\n", 0, label.start) + 1
         beside = None if any(colon in head[0] for colon in ":：") else compiled(_ITEM).match(text, line)
         item = compiled(_NEXT_ITEM).match(text, head.end())
-        while item is not None and item.end() <= last and not patience.ends():
+        while item is not None and item.end() <= last and not limits.ends():
             if beside and len(item["indent"]) <= len(beside["indent"]):
                 break
             value = compiled(_OF_ITEM).match(text, item.start("said"))
@@ -255,14 +255,14 @@ class _Label(NamedTuple):
     sure: bool
 
 
-def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: PlaceLimits) -> list[_Label]:
+def _labels(text: str, lowered: str, stems: list[str], words: _Spans, limits: PlaceLimits) -> list[_Label]:
     """Return the labels with a possible secret near them."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
     label = compiled(_LABEL)
     is_ascii = text.isascii()
-    tried, most = 0, patience.places
+    tried, most = 0, limits.places
     since, until = 0, 0  # range in which the last found word is near
     for stem in stems:
         place = lowered.find(stem)
@@ -273,13 +273,13 @@ def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: 
                 soon, since, until = True, starts[behind] - _REACH, ends[behind]
             tried += 1
             if tried > most:
-                patience.tries(tried)
+                limits.tries(tried)
                 return []
             if soon or (behind and place - ends[behind - 1] < _BEFORE):
                 start = max(0, place - _SAYS)
                 here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
                 if here not in known:
-                    if patience.ends():
+                    if limits.ends():
                         return []
                     match = label.match(lowered, place)
                     kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
@@ -295,7 +295,7 @@ def _labels(text: str, lowered: str, stems: list[str], words: _Spans, patience: 
             else:
                 place = max(place, starts[behind] - _REACH)
             place = lowered.find(stem, place + len(stem))
-    patience.tries(tried)
+    limits.tries(tried)
     return [result[place] for place in sorted(result)]
 
 
@@ -308,14 +308,12 @@ def _login_password(text: str, label: "_Label") -> Iterator[_Found]:
             yield "password", *match.span("bare")
 
 
-def _cookies(text: str, label: "_Label", walked: int, patience: PlaceLimits) -> Generator[_Found, None, int]:
-    """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
+def _cookies(text: str, label: "_Label", walked: int, limits: PlaceLimits) -> Generator[_Found, None, int]:
+    """Yield the values after a label, pair by pair, and return their end, so that no pair is read twice."""
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
         is_long = match.end() - match.start("bare") >= _SHORTEST_COOKIE
-        if is_long and (
-            patience.ends() or (is_random(match["bare"]) and not is_reference(match["bare"].rstrip("])}.")))
-        ):
+        if is_long and (limits.ends() or (is_random(match["bare"]) and not is_reference(match["bare"].rstrip("])}.")))):
             yield "session-cookie", *match.span("bare")
         end = match.end()
         match = compiled(_PAIR).match(text, end) if end > walked else None
@@ -404,7 +402,7 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Fou
         around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
     if start - around > _SHORTEST_HASH and compiled(f"{_HASHES}|{_AN_ID}").search(text, around, start):
         return None
-    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # words that also mean passwords
+    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # it may mean a password, too
     if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):
         return "assigned-secret", start, _value_end(text, start, end, group)
     return None
@@ -428,7 +426,7 @@ def is_secret_value(value: str, sure: bool) -> bool:
 
 
 def _random_words_nearby(
-    text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits
+    text: str, labels: list[_Label], everywhere: list[_Label], limits: PlaceLimits
 ) -> Iterator[_Found]:
     """Yield random-looking words in the line of a label."""
     all_starts = [label.start for label in everywhere]
@@ -449,7 +447,7 @@ def _random_words_nearby(
                 continue
             start = max(start, text.rfind("=", start, end - 8) + 1)
             value = text[start:end]
-            if compiled(may_be).search(value) is None or patience.ends():
+            if compiled(may_be).search(value) is None or limits.ends():
                 continue
             if near is passwords:
                 if is_strong_password(value):
@@ -468,7 +466,7 @@ def _lines_of(text: str, places: list[int]) -> Iterator[tuple[int, int]]:
 
 
 def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, end: int) -> _Label | None:
-    """Return the label that a word may belong to, in its line."""
+    """Return the label that a word may belong to: in its line, and not overlapping it."""
     index = bisect(starts, start)
     if index and start < labels[index - 1].end:
         return None
@@ -480,7 +478,7 @@ def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, en
 
 
 def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
-    """Judge a drawn value that no sign ties to the label in its line."""
+    """Tell whether a random value is a key, without a sign between it and the label in its line."""
     if is_uuid(value):
         is_meant = label.start + 60 > start and not compiled(_REFERS).search(text, label.end, start)
         if label.start > start:

@@ -1,8 +1,8 @@
 """Detect text that reads like an order to an agent, and its class.
 
-`data/orders.tsv` has the rules: what overrides the user or the rules, destroys, sends secrets or runs what it fetched,
-switches a check off, or hides something. An order is a signal, and no gate: what agents and tools say so waits for a
-person, and what a person writes is left alone. "Always run the tests" or "never push to main" is none.
+`data/orders.tsv` has the rules of five classes: to override the user or the rules, to destroy, to send secrets or run
+downloads, to disable a check, and to hide something. An order is a signal, and no gate: text of agents and tools waits
+for a person, and a person's text is left alone. "Always run the tests" or "never push to main" is no order.
 """
 
 import re
@@ -66,12 +66,12 @@ _NEW_CLAUSE = ',;(—–"“„«`*>#'
 _ENDS = r"[.!?…]+(?=[\s\"')*_`]|$)|[。！？।؟]|\n"
 
 
-def order_in(said: Draft | Entry | str) -> str | None:
+def order_in(text: Draft | Entry | str) -> str | None:
     """Return the words of an entry or text that read like an order to an agent; else None."""
-    if not isinstance(said, str):
-        stamped = [value for key, value in said.fields if key not in ("at", "source")]
-        said = ",\n".join([said.category or "", said.text, *(tag.replace("-", " ") for tag in said.tags), *stamped])
-    order = find_order(said)
+    if not isinstance(text, str):
+        values = [value for key, value in text.fields if key not in ("at", "source")]
+        text = ",\n".join([text.category or "", text.text, *(tag.replace("-", " ") for tag in text.tags), *values])
+    order = find_order(text)
     return order.words if order else None
 
 
@@ -179,13 +179,13 @@ class _Matches:
             if rule.mark == "!":  # within its clause: `do not worry, ignore it` forbids nothing
                 forbidden = max({forbidden, *self._clause.intersection(range(forbidden, start + 1))})
             is_order = not (rule.mark and self._any("{not}", forbidden, start))
-            is_order = is_order and (rule.mark != "@" or self._is_bidden(start))
+            is_order = is_order and (rule.mark != "@" or self._is_command(start))
         near = range(last + 1, last + _NEAR + 1)  # not `wipe the server after each test`
         end = next((place for place in near if self._any("{temporal}", place, place + 1)), near.stop)
         return is_order and not self._any(f"{{harmless {rule.kind}}}", first + 1, end)
 
-    def _is_bidden(self, start: int) -> bool:
-        """Tell whether the words beside it make a command of a word: `then delete`, `sure to delete`, not `gib nie`."""
+    def _is_command(self, start: int) -> bool:
+        """Tell whether the words beside a word make it a command: `then delete`, `sure to delete`, not `gib nie`."""
         if self._any("{denied after}", start + 1, start + 3):
             return False
         if start in self._clause or "\u3040" <= self._text[self._spans[start][0]] <= "\u9fff":
@@ -297,21 +297,22 @@ def _replaced(text: str, signs: Mapping[str, str]) -> str:
     return text
 
 
-def held_back(asked: Screened, words: str | None, otherwise: str) -> Screened:
-    """Return another's text marked as waiting for the person, because of an order in it or of `asked`."""
-    draft = asked.draft._replace(fields=(*asked.draft.fields, ("review", PENDING)))
+def held_back(screened: Screened, words: str | None, otherwise: str) -> Screened:
+    """Return text by anyone but the person, marked as waiting for them: for an order's words, or for `otherwise`."""
+    draft = screened.draft._replace(fields=(*screened.draft.fields, ("review", PENDING)))
     why = _READS_LIKE.format(words) if words else otherwise
-    return Screened(draft, asked.notices, _WAITS.format(why))
+    return Screened(draft, screened.notices, _WAITS.format(why))
 
 
 def page_held_back(before: Document, after: Document, actor: str, nothing: Callable[[], bool]) -> tuple[Document, str]:
-    """Return another's page, marked like an entry by `held_back`, and its notices.
+    """Return a page by anyone but the person, marked like an entry by `held_back` if it must wait, and the notice.
 
-    Lines that stood there before are not held against them. Raises RefusedError where a mark has no place: in a page
-    of the person's, which would be kept from agents as a whole, and in a file that is no Markdown.
+    Old lines do not count, unless new ones complete an order in them. `nothing` tells whether orders need not wait.
+    Raises RefusedError if the file cannot have the mark: a page of the person's, which agents would no longer see at
+    all, or a file that is not Markdown.
     """
-    stood = {line.strip() for line in before.lines}
-    words = order_in("\n".join(line for line in after.lines if line.strip() not in stood))
+    old = {line.strip() for line in before.lines}
+    words = order_in("\n".join(line for line in after.lines if line.strip() not in old))
     if words is None and order_in(before.text) is None:  # a new line may complete an order begun in an old one
         words = order_in(after.text)
     waited = waits_for_review(before)
@@ -320,9 +321,9 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
     why = _READS_LIKE.format(words) if words else "it waited before"
     is_theirs = after.kinds.agents_may(after.path) is Agents.REPLACE or is_note_of_agents(after.path)
     if not (is_theirs and after.path.endswith(".md")):
-        what = "a page of the person's" if after.path.endswith(".md") else "a file that is not Markdown"
+        place = "a page of the person's" if after.path.endswith(".md") else "a file that is not Markdown"
         raise RefusedError(
-            f"{why[:1].upper()}{why[1:]}, and {what} cannot wait for review; nothing was written",
+            f"{why[:1].upper()}{why[1:]}, and {place} cannot wait for review; nothing was written",
             path=after.path,
             hint="say it in other words, or leave it to a person",
         )

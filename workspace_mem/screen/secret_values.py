@@ -42,7 +42,7 @@ _PROSE = _EXPRESSIONS["prose"]
 class PlaceLimits:
     """The limit on how many places of a text are judged one by one.
 
-    In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.
+    Notes have fewer. Above it, every candidate counts as a secret, since judging each would take too long.
     """
 
     def __init__(self, characters: int, parts: int = 1) -> None:
@@ -179,7 +179,7 @@ def is_key(value: str) -> bool:
 
 
 def is_text_in_base64(value: str) -> bool:
-    """Tell whether a value is only words in another dress."""
+    """Tell whether a value is printable ASCII text in base64."""
     try:
         decoded = b64decode(value.replace("-", "+").replace("_", "/") + "=" * (-len(value) % 4), validate=True)
         return decoded.decode("ascii").replace("\n", " ").isprintable()
@@ -190,8 +190,8 @@ def is_text_in_base64(value: str) -> bool:
 def is_password(value: str) -> bool:
     """Tell a password from prose such as `ask Bob`, `required`, `${DB_PASSWORD}`, `see 1Password`.
 
-    Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
-    four words with hyphens: the price of leaving sentences whole.
+    Words of letters alone pass as prose, so a password of letters alone is missed unless it is clearly random or has
+    four words with hyphens: the price of not redacting sentences.
     """
     bare = value[:_LOOKED_AT].strip(_EDGES)
     letters = bare.rstrip("?!")

@@ -1,8 +1,8 @@
 """Find and redact secrets in a text, before it is stored, shown or logged.
 
-The keys of vendors are told by their form (`data/key_prefixes.tsv`, `data/secret_forms.tsv`), other secrets by what is
-said about them (`labelled.py`). Pure and linear in the text's length: no window, and nothing in the text can switch it
-off. Of disguises, letters of other scripts, full width and characters without width are seen through, and no others.
+Vendors' keys are found by their format (`data/key_prefixes.tsv`, `data/secret_forms.tsv`), other secrets by their
+labels (`labelled.py`). Pure and linear in the text's length: it searches the whole text, and nothing in the text can
+switch it off. It sees through letters of other scripts, full-width and zero-width characters, and no other disguise.
 """
 
 import re
@@ -26,11 +26,11 @@ WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 LONGEST_SECRET = 400  # lines; a private key has about fifty
 FARTHEST = 2_000  # characters of all other secrets, with their labels
 OF_MANY_LINES = ("private key", "private-lines")  # lower-case marks of multi-line secrets
-_MANY = 256  # neighbours of secrets, each of which costs another round
+_MANY = 256  # most neighbours of secrets for which another round is worth its cost
 _ROUNDS = 4  # redacting one secret may free its neighbour; two rounds nearly always suffice
 _JUDGED = 96  # characters of a body; repeats are judged once
 _TRIES = 8  # tries to find keys in a run taken for one
-_MOST_KINDS = 100  # kinds of prefixes in a text; more are a crowd (8 MB of prose has 17)
+_MOST_KINDS = 100  # kinds of prefixes in a text; more are a crowd (megabytes of prose have 17)
 _CROWD = 1 << 40  # the use of the limit for a crowd
 _LARGE_TEXT = 32 * 1024  # characters
 _LOOKED_AT = 400  # characters after a prefix that decide
@@ -99,7 +99,7 @@ def _rules() -> _Rules:
 
 
 def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a text in order, overlapping ones merged."""
+    """Return the secrets of a text in order, overlapping ones merged; `parts` multiplies the limit of judged places."""
     masked = text
     if "[REDACTED:" in text:  # skips only our own complete markers
         marker = compiled(r"\[REDACTED:(?:" + "|".join(rule_ids()) + r")\]")
@@ -114,10 +114,10 @@ def find_secrets(text: str, parts: int = 1) -> tuple[FoundSecret, ...]:
     return tuple(secrets)
 
 
-def _find(text: str, patience: PlaceLimits) -> list[FoundSecret]:
+def _find(text: str, limits: PlaceLimits) -> list[FoundSecret]:
     secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
-        more = _merged(_scan(text, patience))
+        more = _merged(_scan(text, limits))
         # A neighbour may become a secret once these are removed.
         before = (text[secret.start - 1 : secret.start] for secret in more)
         after = (text[secret.end : secret.end + 1] for secret in more)
@@ -125,8 +125,8 @@ def _find(text: str, patience: PlaceLimits) -> list[FoundSecret]:
             left.isalnum() or not (right == "" or right.isspace() or right in "\"'`,;|)")
             for left, right in zip(before, after, strict=True)
         )
-        if patience.left < 0 or touched > _MANY:
-            return _merged([*secrets, *_with_words(more, text, all_of_them=patience.left < 0)])
+        if limits.left < 0 or touched > _MANY:
+            return _merged([*secrets, *_with_words(more, text, all_of_them=limits.left < 0)])
         secrets += more
         if not touched:
             break
@@ -161,7 +161,7 @@ def may_span(text: str) -> bool:
 def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
     """Replace each secret by `[REDACTED:rule-id]`; also return the former positions.
 
-    Redacting twice is redacting once.
+    Idempotent.
     """
     secrets = find_secrets(text)
     if not secrets:
@@ -211,16 +211,16 @@ def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
     return merged
 
 
-# ── what has a form ────────────────────────────────────────────────────────────────────────────
+# ── secrets with a format ──────────────────────────────────────────────────────────────────────────
 
 
-def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
+def _scan(text: str, limits: PlaceLimits) -> Iterator[FoundSecret]:
     # Single-word secrets are searched once per distinct word, a tenth of the words of a large text.
     once = " ".join({*text.split()}) if len(text) > _LARGE_TEXT else text
     rare = PlaceLimits(len(once))
     if once is text or any(_prefixed(once, rare)) or rare.left < 0:
-        yield from _prefixed(text, patience)
-    if patience.left <= -_CROWD:
+        yield from _prefixed(text, limits)
+    if limits.left <= -_CROWD:
         return
     lowered, small = (some.replace("\u0130", "I").lower() for some in (text, once))  # keeps the positions of letters
     rules = _rules()
@@ -228,12 +228,12 @@ def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     for form in rules.forms:
         named = () if found.isdisjoint(form.keywords) else tuple(filter(found.__contains__, form.keywords))
         if named and (form.where != "word" or compiled(form.expression).search(once)):
-            yield from _formed(form._replace(keywords=named), text, lowered, patience)
-    for secret in find_labelled(text, lowered, small, patience):
+            yield from _formed(form._replace(keywords=named), text, lowered, limits)
+    for secret in find_labelled(text, lowered, small, limits):
         yield FoundSecret._make(secret)
 
 
-def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
+def _prefixed(text: str, limits: PlaceLimits) -> Iterator[FoundSecret]:
     """Yield the keys with a known prefix at the start of a word (not the `sk-` in `risk-`)."""
     rules, ends = _rules(), defaultdict[str, list[int]](lambda: [0, 0])
     kinds = set[str]()
@@ -244,7 +244,7 @@ def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
                 continue
             kinds.add(prefix)
             if len(kinds) > _MOST_KINDS:
-                patience.left = -_CROWD
+                limits.left = -_CROWD
                 return
             after, end = start + len(prefix), ends[rule]
             if after <= end[0] and end[1] >= _TRIES:  # within a run, where each look costs the rest of it
@@ -253,19 +253,19 @@ def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
             if match is None:
                 continue
             run = max(match.end(), (compiled(body).match(text, after) or match).end())  # of any length
-            if patience.ends() or (_is_key(match[0][:_JUDGED]) and not is_documented(prefix + match[0])):
+            if limits.ends() or (_is_key(match[0][:_JUDGED]) and not is_documented(prefix + match[0])):
                 yield FoundSecret(rule, start, run)
             end[:] = [run, 1] if after > end[0] else [end[0], end[1] + 1]
 
 
-def _formed(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
-    search = _at_keywords(form, text, lowered, patience) if form.where == "begins" else None
+def _formed(form: _Form, text: str, lowered: str, limits: PlaceLimits) -> Iterator[FoundSecret]:
+    search = _at_keywords(form, text, lowered, limits) if form.where == "begins" else None
     find = search or (lambda start: compiled(form.expression).search(text, start))
     match = find(0)
     while match is not None:
         group = match.lastgroup or 0  # the named group that ends the match, else the whole match
         start, end = match.span(group)
-        if patience.ends() or form.is_secret(match[group]):
+        if limits.ends() or form.is_secret(match[group]):
             yield FoundSecret(form.rule, start, end)
         elif group != 0 and compiled("[0-9]").search(text, start, end):
             # The value may contain another one: `password: f(password=…`. Without a digit it does not, and looking
@@ -274,12 +274,12 @@ def _formed(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Iter
         match = find(end)
 
 
-def _at_keywords(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Callable[[int], re.Match[str] | None]:
+def _at_keywords(form: _Form, text: str, lowered: str, limits: PlaceLimits) -> Callable[[int], re.Match[str] | None]:
     """Return a search that tries a pattern only at its keywords."""
     match_at = compiled(form.expression).match
     words = [word.start() for keyword in form.keywords for word in compiled(re.escape(keyword)).finditer(lowered)]
-    places = iter(sorted(words)[: patience.places])
-    patience.tries(len(words))
+    places = iter(sorted(words)[: limits.places])
+    limits.tries(len(words))
     return lambda start: next((match for place in places if place >= start and (match := match_at(text, place))), None)
 
 
@@ -296,7 +296,7 @@ _MIXED = rf"(?<![{_OF_A_WORD}])(?:[A-Za-z0-9_-]++[{_FOREIGN}]|[{_FOREIGN}]++[A-Z
 
 
 def undisguised(text: str) -> tuple[str, frozenset[str]]:
-    """Return a text in plain letters of equal length per word, and the removed characters."""
+    """Return a text with lookalikes made plain, in words that have plain letters too, and the removed characters."""
     if text.isascii():
         return text, frozenset()
     lines = text.split("\n")
@@ -365,12 +365,12 @@ def _parts(lines: Sequence[str], times: int) -> Iterator[tuple[int, int]]:
 _LONGEST_NAME = 200  # characters of a name that every commit repeats
 
 
-def checked_name(what: str, name: str) -> str:
-    """Return a name that git will record. Raises UsageError for a secret or for no text."""
+def checked_name(role: str, name: str) -> str:
+    """Return a name that git will record. Raises UsageError for a secret, or a long or unprintable name."""
     if not name.isprintable():
-        raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")
+        raise UsageError(f"The name of the {role} has unprintable characters; nothing was written")
     if len(name) > _LONGEST_NAME:
-        raise UsageError(f"The name of the {what} has {len(name):,} characters; the limit is {_LONGEST_NAME}")
+        raise UsageError(f"The name of the {role} has {len(name):,} characters; the limit is {_LONGEST_NAME}")
     if redact(name)[1]:
-        raise UsageError(f"The name of the {what} looks like a secret; nothing was written", hint="use another name")
+        raise UsageError(f"The name of the {role} looks like a secret; nothing was written", hint="use another name")
     return name

@@ -14,10 +14,10 @@ What a stretch of text becomes:
 - A run of script without spaces becomes overlapping pairs of characters, and its last character alone. So each
   character of the run begins some term, and one character is searched as a prefix: no second set of terms is needed.
 
-The script must tell the language safely: Latin letters are stemmed as English (German or Spanish words then lose an
-English ending, the same one in the passage and in the query), Cyrillic letters as Russian, Arabic letters as Arabic
-unless one of them is no Arabic's; everything else is left. Nothing is deleted from the index; function words are only
-left out of queries. This is the only door to PyStemmer.
+The script decides the stemmer: Latin letters are stemmed as English (German or Spanish words then lose an English
+ending, the same one in the passage and in the query), Cyrillic letters as Russian, Arabic letters as Arabic unless the
+word has a letter that Arabic lacks; other words stay. Function words stay in the index, and are left out of queries
+only. No other module uses PyStemmer.
 """
 
 import re
@@ -190,7 +190,7 @@ def stem(word: str) -> str:
 # ── the terms of a text ─────────────────────────────────────────────────────────────────────────────────────────
 
 YEAR_MARK = "-"  # suffix of a year's term, which no text has, so a typed number is not a year
-_NO_MONTHS = ("may", "mais", "Mais")  # lower-case words that are months but usually mean something else
+_NO_MONTHS = ("may", "mais", "Mais")  # so written rarely the month; as a plain term, a question about May would match
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # suffixes after an apostrophe that do not change an English word
 
 Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the written word
@@ -209,7 +209,7 @@ def tokens(text: str) -> list[str]:
     return [*chain.from_iterable(map(_TERMS.__getitem__, composed(text).split()))]
 
 
-_AROUND = ".,;:!?()[]\"'"  # punctuation around words
+_AROUND = ".,;:!?()[]\"'"  # punctuation that begins and ends no word
 
 
 class _Terms(dict[str, tuple[str, ...]]):
@@ -329,7 +329,7 @@ class Clause(NamedTuple):
     forms: Forms
     prefixes: tuple[str, ...] = ()
     times: int = 1  # its count in the query
-    weight: float = 1.0  # reduced for rare non-words
+    weight: float = 1.0  # reduced for what is rarely a word
     is_implied: bool = False  # raises passages that match otherwise, and matches none alone
 
     @property
@@ -341,10 +341,10 @@ class Clause(NamedTuple):
 def query_clauses(text: str) -> tuple[Clause, ...]:
     """Return a query's clauses in order of first mention; empty without words.
 
-    Function words are left out unless nothing else remains. A word that is said twice counts twice. `gatew*` asks for
-    a beginning; an asterisk anywhere else means nothing. Only the first MOST_CLAUSES different words are looked at.
+    Function words are left out unless nothing else remains. A repeated word counts each time. `gatew*` is a prefix; an
+    asterisk elsewhere has no meaning. Only the first MOST_CLAUSES different words count.
     """
-    return _asked_for(normalised(text))[0]
+    return _wanted_and_excluded(normalised(text))[0]
 
 
 def implied_clauses(text: str) -> tuple[Clause, ...]:
@@ -357,9 +357,9 @@ def implied_clauses(text: str) -> tuple[Clause, ...]:
 def excluded_clauses(text: str) -> tuple[Clause, ...]:
     """Return the clauses that a question excludes: after "without", "except" and the like.
 
-    It counts against a passage, and hides none. In a text of several lines, or a long one, nothing is meant so.
+    They lower a passage, and hide none. A text of several lines, or a long one, excludes nothing.
     """
-    return _asked_for(normalised(text))[1]
+    return _wanted_and_excluded(normalised(text))[1]
 
 
 def split_exclusions(text: str) -> tuple[str, tuple[str, ...]]:
@@ -373,7 +373,7 @@ def split_exclusions(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _exclusion_pattern(words: set[str]) -> str:
-    """Return the pattern of exclusions for the language of these words; None if there is none."""
+    """Return the pattern of exclusions for the language of these words; empty if there is none."""
     lists = search_words()
     before = words & lists["without"]
     if words & (lists["stop.romance"] - lists["without.romance"]):  # "Open Sans", "a sin", "an SEM" are ordinary words
@@ -388,24 +388,24 @@ def _exclusion_pattern(words: set[str]) -> str:
     )
 
 
-def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+def _wanted_and_excluded(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
     rest, unwanted = split_exclusions(text)
     if unwanted:
-        wanted = _counted(_meant(rest), all_if_none=False)
-        against = _counted(_said(" , ".join(unwanted)), all_if_none=False)
+        wanted = _counted(_clauses_with_names(rest), all_if_none=False)
+        against = _counted(_clauses_in(" , ".join(unwanted)), all_if_none=False)
         against = tuple(clause for clause in against if all(clause.forms != other.forms for other in wanted))
         if wanted:
             return wanted, against
-    meant = _counted(_meant(text))
-    if all(clause.is_implied for clause in meant):
-        meant = tuple(clause._replace(weight=1.0, is_implied=False) for clause in meant)
-    return meant, ()
+    intended = _counted(_clauses_with_names(text))
+    if all(clause.is_implied for clause in intended):
+        intended = tuple(clause._replace(weight=1.0, is_implied=False) for clause in intended)
+    return intended, ()
 
 
-def _meant(text: str) -> Iterator[tuple[Clause, bool]]:
+def _clauses_with_names(text: str) -> Iterator[tuple[Clause, bool]]:
     may_ask = len(text) <= _LONG_QUESTION and any(word in text for word in ("name", "called"))
     asks_a_name = may_ask and re.search(_ASKS_A_NAME, text)
-    for clause, is_function_word in _said(text):
+    for clause, is_function_word in _clauses_in(text):
         if asks_a_name and not set(_NAMED).isdisjoint(clause.forms):
             yield Clause(_NAMED, weight=_IMPLIED, is_implied=True), False
         else:
@@ -420,7 +420,7 @@ def _counted(clauses: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True
     return tuple(clause._replace(times=times) for clause, times in first)
 
 
-def _said(text: str) -> Iterator[tuple[Clause, bool]]:
+def _clauses_in(text: str) -> Iterator[tuple[Clause, bool]]:
     for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         chunk, end = match[0], match.end()
         if match.lastgroup == "symbol":
@@ -428,7 +428,7 @@ def _said(text: str) -> Iterator[tuple[Clause, bool]]:
         elif _is_beginning(text, match.start(), end):
             yield _beginning(chunk), False
         elif match.lastgroup == "run":
-            yield from _said_unspaced(chunk)
+            yield from _unspaced_clauses(chunk)
         else:
             for forms, word in _chunk_forms(chunk):
                 also = (f"{chunk}{YEAR_MARK}",) if chunk in _NO_MONTHS else ()
@@ -453,7 +453,7 @@ def _beginning(chunk: str) -> Clause:
     return Clause(shorter, tuple(dict.fromkeys((word, unaccented(word)))))
 
 
-def _said_unspaced(run: str) -> Iterator[tuple[Clause, bool]]:
+def _unspaced_clauses(run: str) -> Iterator[tuple[Clause, bool]]:
     run, function_characters = casefolded(run), search_words()["stop.characters"]
     if len(run) == 1:
         yield Clause((), (run,)), run in function_characters

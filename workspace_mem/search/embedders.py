@@ -1,6 +1,6 @@
 """Embedders turn texts into vectors: any program, or a server on this machine.
 
-Which of them it is, only the user's own configuration says; `index vectors on` writes it there for one that `nearby`
+Only the user's own configuration chooses one; `index vectors on` writes it there for one that `nearby`
 finds. Nothing is downloaded, and no other machine is asked. As a program (`python -m workspace_mem.search.embedders
 LIBRARY MODEL`), this module is the embedder of a model that a library of this Python keeps on the disk.
 """
@@ -46,11 +46,11 @@ class EmbedderError(Exception):
 
 
 class NotSetUpError(EmbedderError):
-    """The configuration names nothing that can be asked; to ask again does not help."""
+    """The configuration names no usable embedder; a retry does not help."""
 
 
 class TooSlowError(EmbedderError):
-    """It did not answer in time."""
+    """The embedder did not answer in time."""
 
 
 def vectors_in(answer: Any) -> Numbers | None:
@@ -130,7 +130,7 @@ class CommandEmbedder:
             raise
 
     def close(self) -> None:
-        """Kill the program and all that it started; asked again, it starts again."""
+        """Kill the program and its children; the next request starts it again."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -226,7 +226,7 @@ class HttpEmbedder:
 Embedder = CommandEmbedder | HttpEmbedder  # `name` identifies the model, since vectors of another one are useless
 
 
-# ── what there is on this machine ──
+# ── embedders on this machine ──
 
 _PORTS = ("11434", "8080", "1234")  # ports of Ollama, llama.cpp and LM Studio
 _LOOK_SECONDS = 2.0

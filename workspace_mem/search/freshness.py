@@ -1,8 +1,8 @@
 """Fresh search: each query checks the files first, and an answer counts only if the index holds their current state.
 
-A file counts as changed if its hash does, which is taken anew unless size, times and inode are as before
-(`disk/folder.py`, `catalog/files.py`). An index that lags takes in what differs and is asked again; one that cannot
-be kept gives way to one in memory.
+A file has changed if its hash has, which is computed again unless size, times and inode are equal
+(`disk/folder.py`, `catalog/files.py`). An index that lags is updated and queried again; one that cannot be stored is
+replaced by one in memory.
 """
 
 import re
@@ -63,8 +63,8 @@ class Indexes:
     def index(self, of: str = "index") -> Index:
         """Return an index of the configured engine; in memory if no cache is available.
 
-        The `index` is of what is current. What is retired has its own, the `archive`, so that it weighs nothing in an
-        ordinary search; so have runs, the `events`: what is added to them all the time would keep it waiting.
+        The `index` holds current files. Retired ones have their own, the `archive`, so that they have no weight in an
+        ordinary search; so have runs, the `events`, whose constant additions would delay it.
         """
         if of not in self.open:
             kept = None if self.engine == "memory" else private_folder(self.cache) and self.folder_of(of)
@@ -134,8 +134,8 @@ _MOST_WORDS = 12  # words of a query that may be misspelt
 class FreshSearch:
     """One search of the current files, each of which is read once.
 
-    Texts are screened before they are kept or shown. `order_in` finds what reads like an order to agents: an event of a
-    run that does is not searched. `twins_of` returns the entries of which another one has the id. With `by_words` no
+    Texts are screened before they are kept or shown. `order_in` finds text that reads like an order to agents: such an
+    event of a run is not searched. `twins_of` returns the entries that share an id with another. With `by_words` no
     embedder ranks.
     """
 
@@ -195,7 +195,7 @@ class FreshSearch:
                     self._why_by_words = self._why_by_words or meaning.notice
                     matches, known = ranked or (matches, known)
                     agrees = known == files.revisions
-                if agrees and self._are_of(matches, known):
+                if agrees and self._are_current(matches, known):
                     break
             except (EngineError, OSError) as error:
                 if self._indexes.not_kept:
@@ -225,7 +225,7 @@ class FreshSearch:
         return [*sentences, *map(clean, unread)]
 
     def _with_kind(self, match: Match) -> Match:
-        """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
+        """Return a match with its kind; the index does not know that a note belongs to a skill."""
         is_note = match.kind == "note" and self._skills
         return match._replace(kind=self._kinds.search_kind(match.path, self._skills)) if is_note else match
 
@@ -265,10 +265,10 @@ class FreshSearch:
                 ordered += [match, *(by_place[old] for old in by_place if newest(old) == place and old != place)]
         return ordered
 
-    def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
+    def _are_current(self, matches: list[Match], known: Mapping[str, str]) -> bool:
         """Tell whether the files are unchanged since the matches were found.
 
-        What was read for a search elsewhere, such as that of the archive, is not among the known ones and may differ.
+        Files that were read for another search, such as the archive's, are not in `known` and may differ.
         """
         for match in matches:
             self._searched_text(match)
@@ -344,7 +344,7 @@ class FreshSearch:
     # ── files against the index ──
 
     def refresh(self, *, progress: Progress | None = None, rebuild: bool = False) -> int:
-        """Make the index agree with the files, or build it again; return how many files that took in or out."""
+        """Update the index from the files, or rebuild it; return the number of changed files."""
         data: dict[str, bytes] = {}
         current = dict(self._revisions("index", data=data))
         return self._take_in("index", current, data, progress, rebuild=rebuild)
@@ -366,7 +366,7 @@ class FreshSearch:
     ) -> IndexUpdate:
         """Return a file's index update, and record its revision in `current`.
 
-        `data` are the bytes that `current` names, where they are at hand.
+        `data` are the file's bytes at the revision in `current`, if they were read already.
         """
         from workspace_mem.search.passages import passages_of  # needed only to index a file
 
@@ -376,22 +376,22 @@ class FreshSearch:
         if data is None:
             current[path] = document.revision  # saved since the look; the index must hold what was read
         passages = passages_of(document, area)
-        return IndexUpdate(path, current[path], passages, self._redacted_passages(document) if passages else tuple)
+        return IndexUpdate(path, current[path], passages, self._redaction_for(document) if passages else tuple)
 
     def passages(self, path: str, current: dict[str, str], *, area: str = "index") -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
         update = self.update(path, current, area=area)
         return tuple(update.safe(update.passages))
 
-    def _redacted_passages(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
-        """Return a file's passages, redacted for the cache."""
+    def _redaction_for(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
+        """Return a function that redacts passages of a file for the cache."""
         are_events = document.kinds.is_event_log(document.path)
         safe = without_secrets
         again = lru_cache(maxsize=64)(safe)  # headings and neighbours repeat across passages
 
         def made(passages: Sequence[Passage]) -> Sequence[Passage]:
             if are_events:
-                from workspace_mem.model.whole_file import without_orders  # as above
+                from workspace_mem.model.whole_file import without_orders  # imports the writers, too
 
                 passages = [
                     passage._replace(
@@ -453,7 +453,7 @@ class FreshSearch:
         return match._replace(first_line=1, last_line=len(document.lines), heading=()) if document else match
 
     def lines_with_text(self, match: Match) -> list[int]:
-        """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""
+        """Return the numbers (1-based) of a passage's lines, without blank ones and headings."""
         self._searched_text(match)  # reads the file, unless it was read before
         document = self._documents[match.path]
         lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
@@ -474,7 +474,7 @@ class FreshSearch:
     # ── meaning ──
 
     def files_with_vectors(self) -> "SearchedFiles":
-        """Return all that an ordinary search looks at, to make vectors of."""
+        """Return the files of an ordinary search, for their vectors."""
         return self._files("index", self.revisions())
 
     def _files(self, area: str, current: dict[str, str]) -> "SearchedFiles":
@@ -485,7 +485,7 @@ class FreshSearch:
 
         return SearchedFiles(area, current, passages, without_secrets, passages_version(self._kinds))
 
-    # ── what to ask instead, if nothing matches ──
+    # ── suggestions and corrections ──
 
     def suggestions(self, question: Question) -> tuple[Suggestion, ...]:
         """Return looser queries that find something, each with the reason; the nearest first."""
@@ -513,7 +513,7 @@ class FreshSearch:
     def corrected(self, question: Question, matches: Sequence[Match]) -> Question | None:
         """Return a question with each unknown word replaced by the nearest that the files have; None: no word is.
 
-        Beside words that have `matches`, only a long one with a single slip is: it may be the name of something else.
+        If other words have `matches`, only a long word with a single slip is replaced: it may be another name.
         """
         is_quoted = matches and (question.phrases or question.preferred)
         if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
@@ -543,7 +543,7 @@ class FreshSearch:
     def _nearest(self, question: Question, forms: set[str], known: set[str], *, is_beside: bool) -> str | None:
         """Return the word of the files that is nearest to one with these forms.
 
-        Beside words that were found, only one that differs by a single slip; else also the shortest that ends with it.
+        If other words were found, only one that differs by a single slip; else also the shortest that ends with it.
         """
         from difflib import SequenceMatcher  # few searches have unknown words
 

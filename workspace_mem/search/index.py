@@ -4,8 +4,8 @@
     lock            held by the writer
     …               the engine's files
 
-Only the writer, under the lock, changes the engine's files, and then replaces the manifest in one step. A file that
-looks otherwise, or is another user's, was changed by something else; then nothing in the folder counts. The cache
+Only the writer, under the lock, changes the engine's files, and then replaces the manifest in one step. A file with
+other attributes, or of another user, was changed by something else; then nothing in the folder counts. The cache
 folder is this user's alone (`private_folder`).
 """
 
@@ -58,7 +58,7 @@ _MONTHS = (
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
 
-# ── what is kept of a passage ──
+# ── records of passages ──
 
 
 class IndexUpdate(NamedTuple):
@@ -153,7 +153,7 @@ def place_in_record(passage: Passage) -> tuple[Any, ...]:
 def day_terms(day: str) -> tuple[str, ...]:
     """Return the terms of a day: its month as a word, and the parts of its ISO form that a range is made of.
 
-    No bare number: whoever types `2026` or `28` looks for the number itself.
+    No bare number: a search for `2026` or `28` is for the number itself.
     """
     year, month, _ = day.split("-")
     return (*tokens(_MONTHS[int(month) - 1]), f"{year}{YEAR_MARK}", day, day[:7], day[5:])
@@ -169,7 +169,7 @@ class StaleSnapshotError(Exception):
 class Snapshot(Postings):
     """One state of an engine's files, opened to read; each engine is a subclass.
 
-    What fails because the disk refuses it raises OSError. Any other error means that the files are damaged.
+    A refusal of the disk raises OSError. Any other error means that the files are damaged.
     """
 
     @classmethod
@@ -229,8 +229,8 @@ class Index:
     """The index of one workspace in one engine; without a folder, in memory.
 
     It can be deleted at any time and is built again from the files. If its files are damaged, foreign or of another
-    version, it knows nothing, so that the next refresh brings everything back; that raises nothing. Each method may
-    raise EngineError if the disk fails (full, read-only, somebody else's). May be used by several threads.
+    version, it counts as empty, without an error, and the next refresh rebuilds it. Each method may raise EngineError
+    if the disk fails (full, read-only, somebody else's). May be used by several threads.
     """
 
     def __init__(self, engine: str, directory: Path | None, *, passages_version: str = "") -> None:
@@ -259,16 +259,15 @@ class Index:
     def search(self, query: Query) -> list[Match]:
         """Return at most `query.limit` passages, best first; equal scores by path, then first line.
 
-        Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is not disturbed by a
-        writer at work.
+        A text without words, or a limit below 1, finds nothing. A concurrent writer does not affect the answer.
         """
         return self.answer(query)[0]
 
     def answer(self, query: Query, current: Mapping[str, str] | None = None) -> tuple[list[Match], Mapping[str, str]]:
-        """Return the result of `search` if `known` equals `current` at that moment; else None.
+        """Return matches and `known` of one moment; no matches if `known` differs from `current`.
 
-        If it is, `current` itself is returned, and kept: nobody may change it any more. Another process may write
-        between two calls, also something older than what was applied here.
+        If they are equal, `current` itself is returned and kept, so nobody may change it later. Another process may
+        write between two calls, even an older state.
         """
 
         def work(snapshot: Snapshot | None) -> tuple[list[Match], Mapping[str, str]]:
@@ -298,10 +297,10 @@ class Index:
         """Add, replace and remove files with their revisions, in one step.
 
         After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
-        apply at the same time: both succeed, one after the other; ConflictError after a minute. `updates` are asked for
-        one by one while other writers wait, and must not use the index. An update whose revision is held already is
-        skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
-        With `rebuild` a new index of these files alone is made beside the old one, which answers until then.
+        apply at the same time: both succeed, one after the other; ConflictError after a minute. `updates` run one by
+        one while other writers wait, and must not use the index. An update whose revision is indexed already is
+        skipped; of two updates of one path the later counts; the removal of an unknown file is no error. `rebuild`
+        makes a new index of these files alone beside the old one, which answers until then.
         """
         with self._guard:  # errors of the disk are told from those of damaged files
             try:
@@ -338,7 +337,7 @@ class Index:
     # ── reading ──
 
     def _files(self) -> type[Snapshot]:
-        # Its library takes 40 ms to import: what is known is told without it.
+        # Late import: its library takes 40 ms, and `known` does not need it.
         module = import_module(f"workspace_mem.search.{self.engine}_engine")
         return cast("type[Snapshot]", getattr(module, f"{self.engine.title()}Files"))
 
@@ -480,7 +479,7 @@ def _unwritable(why: str) -> EngineError:
 
 def put(path: Path, data: bytes) -> None:
     """Write a file in one step."""
-    # Not flushed to the disk: a file that a power cut has spoilt looks otherwise or cannot be read, and is built again.
+    # Not flushed to the disk: a file damaged by a power cut has other attributes or is unreadable, and is built again.
     temporary = path.with_name(f"workspace-mem-{os.getpid()}-{path.name}.tmp")
     try:
         temporary.write_bytes(data)
@@ -526,9 +525,9 @@ def take_in(
 ) -> int:
     """Update an index to `current`; return the number of changed files. See `Index.apply`.
 
-    `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
-    edited in between is of another revision again, which it may put into `current`, and else the next look sees. If it
-    raises an error, nothing is applied.
+    `update` is called for changed files only, and must use the bytes of the revision in `current`. For a file that was
+    edited in between it may put the newer revision there; otherwise the next look sees it. If it raises an error,
+    nothing is applied.
     """
     paths = stale({} if rebuild else index.known(), current)
 

@@ -56,18 +56,18 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
     whole: Entry | None = None
     pieces: list[_Piece] = []
     unsearched = unsearched_lines(document)
-    outdone: Collection[Place] = ()
+    outranked: Collection[Place] = ()
     is_cut = document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data)
     if is_cut:
-        is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
+        is_long = len(document.data) > _LONG_FILE  # its cached entries would take memory beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
-        for part in reading.parts:  # each, or the facts that stand in it
+        for part in reading.parts:  # the part itself, or the facts in it
             facts: list[_Piece] = [
                 ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.told
             ]
             pieces += facts or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
-        outdone = outranked_in(reading.entries)
+        outranked = outranked_in(reading.entries)
     else:
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
@@ -93,14 +93,14 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         whole,
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
-        outdone,
+        outranked,
         unsearched,
         front_tags(document) if is_cut or is_log else (*front_tags(document), *inline_tags(document.text)),
     )
     passages = [passage for group in _groups(page) if (passage := _passage(page, group))]
     if not page.is_by_line:
         return tuple(passages)
-    lines = []  # each with those before and after it: "Yes, to 2222" tells little
+    lines = []  # each with its neighbours, since "Yes, to 2222" alone says little
     for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
         beside = (line for line in (before, after) if line and line.is_line and line.heading == passage.heading)
         near = tuple(line.text for line in beside) if passage.is_line else ()
@@ -139,12 +139,12 @@ class _Page(NamedTuple):
     whole: Entry | None = None  # the entry of a whole file
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
-    outdone: Collection[Place] = ()  # places of outranked entries
+    outranked: Collection[Place] = ()  # places of outranked entries
     unsearched: frozenset[int] = frozenset()  # lines of an unfilled form
     tags: tuple[str, ...] = ()  # tags of the whole page, or of its front matter if lines have authors
 
-    def said(self, first: int, end: int) -> str:
-        """Return the authors of some lines (0-based, end excluded)."""
+    def searched(self, first: int, end: int) -> str:
+        """Return the searched text of some lines (0-based, end excluded)."""
         if self.unsearched:
             text = without_lines(self.unsearched, self.document, first, end)
         else:
@@ -177,7 +177,7 @@ def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
 def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     path, pieces = page.document.path, page.pieces
     entry = page.whole or (group[0][-1] if len(group) == 1 else None)
-    if entry and (entry.is_pending or entry.place in page.outdone):
+    if entry and (entry.is_pending or entry.place in page.outranked):
         return None
     # The front matter of a project's page only identifies the project.
     is_projects = page.kind == "memory" and project_of(path)
@@ -186,16 +186,16 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     first = 0 if has_front_matter else begin
     _, _, end, headings, _ = group[-1]
     is_plain = block != "fact" and (first > 0 or not page.whole)
-    text = page.said(first, end) if is_plain else searched_text(page.document, first, end)
+    text = page.searched(first, end) if is_plain else searched_text(page.document, first, end)
     if not has_front_matter:
         is_alone = is_plain and len(group) == 1
-        is_told = (
+        has_content = (
             _has_content(block, text)
             if is_alone
-            else any(_has_content(piece[0], page.said(*piece[1:3])) for piece in group)
+            else any(_has_content(piece[0], page.searched(*piece[1:3])) for piece in group)
         )
         is_outline = page.kind == "note" and all(piece[0] == "heading" for piece in pieces)
-        if not (is_told or is_outline):
+        if not (has_content or is_outline):
             return None  # text below a heading includes the heading
     day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
     facets = Facets(day=day.isoformat() if day else None)

@@ -304,9 +304,9 @@ def plainly(
     before: Annotated[str | None, Arg("Only before this day.")] = None,
     retired: Annotated[bool, Arg("Search the archive.")] = False,
 ) -> Question:
-    """Return a question whose text is words and nothing else; conditions can only be asked for beside it.
+    """Return a question whose text is plain words; conditions are arguments.
 
-    Raises UsageError for what is no day.
+    Raises UsageError for an invalid day.
     """
     conditions = {"kind": kind, "category": category, "after": after, "before": before}
     filters = tuple(
@@ -336,9 +336,9 @@ def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
-    """Parse a query. Quotes in a pasted text (several lines or many words) are no conditions.
+    """Parse a query. In a pasted text (several lines or many words) all text is words.
 
-    Raises UsageError for a question about a kind that is not there.
+    Raises UsageError for a `Question` with an unknown kind.
     """
     if isinstance(text, Question):
         known = tuple(_filter_of(key, value, kinds, excluded=excluded) for key, value, excluded in text.filters)
@@ -354,8 +354,8 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
             try:
                 question = _with_condition(question, match, kinds)
             except UsageError as error:
-                told = f"{error.message}, so it was searched as a word; {error.hint}"
-                question = question._replace(misunderstood=(*question.misunderstood, told))
+                notice = f"{error.message}, so it was searched as a word; {error.hint}"
+                question = question._replace(misunderstood=(*question.misunderstood, notice))
                 words.append(match[0])
         elif match["phrase"] and minus:
             question = question._replace(without_phrases=(*question.without_phrases, match["phrase"]))
@@ -366,11 +366,11 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
             question = question._replace(without=(*question.without, match["word"]))
         else:
             words.append(match[0])
-    words += _PIECE.sub(" ", text).split()  # a stray quotation mark hides nothing: what the pattern passed over
+    words += _PIECE.sub(" ", text).split()  # text that the pattern skipped: a stray quotation mark hides nothing
     question = question._replace(text=" ".join(words))
     if len(words) > len(question.phrases):  # beside other text, quotes may be an ordinary quotation
         question = question._replace(phrases=(), preferred=question.phrases)
-    is_asked = question.text or question.filters or question.retired  # not only what is not wanted: a dash for itself
+    is_asked = question.text or question.filters or question.retired  # not exclusions alone: then a dash is text
     return question if is_asked else Question(text)
 
 
@@ -419,7 +419,7 @@ def says(text: str, phrase: str) -> bool:
     words = [terms for _, _, terms in spans(text) if terms]
     starts = (start for start, terms in enumerate(words) if not wanted[0].isdisjoint(terms))
     followed = (words[start : start + len(wanted)] for start in starts)
-    return any(len(said) == len(wanted) and not any(map(set.isdisjoint, wanted, said)) for said in followed)
+    return any(len(run) == len(wanted) and not any(map(set.isdisjoint, wanted, run)) for run in followed)
 
 
 def subject_of_question(text: str) -> str | None:
@@ -452,7 +452,7 @@ def as_phrase(question: Question) -> tuple[str, ...]:
 
 
 def is_about(text: str, name: str) -> bool:
-    """Tell whether an entry's text begins with a name, behind its dash, its category and an article."""
+    """Tell whether an entry's text begins with a name, after its dash, its category and an article."""
     wanted = [set(terms) for _, _, terms in _in_phrase(name)]
     text = _BEFORE_NAME.sub("", text[:_LONGEST_NAME].replace("’", "'"))
     words = [word for word in spans(text) if word[2]][: len(wanted)]

@@ -34,7 +34,7 @@ AMONG = 50  # number of best passages for the following
 # A note with many passages gains less, by this power of their number, since one of many matches by chance.
 FILE_LENGTH = 0.07
 QUOTED = 0.5  # share of its own gains, for a passage that contains the phrase
-DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
+DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about the subject: as much as a log may lend a line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by salience, too small to sink an exact hit
 AGAINST = 1.5  # weight of an excluded word against a wanted one
 AGAINST_BESIDE = 0.5  # share of it for the other lines of a log, which has one topic
@@ -139,7 +139,7 @@ def saturation(frequency: int, *, length: int, average_length: float) -> float:
 
 
 def _weight(word: Word, passages: int) -> float:
-    """Return a word's weight: its count in the query times its idf, reduced for rare non-words."""
+    """Return a word's weight: its count in the query times its idf, reduced for what is rarely a word."""
     rarity = inverse_frequency(passages=passages, containing=word.containing)
     return word.clause.times * word.clause.weight * rarity
 
@@ -164,11 +164,11 @@ def scores(words: Sequence[Word], postings: Postings) -> dict[int, float]:
     return gained
 
 
-# ── what is added ──
+# ── additions ──
 
 
 def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Postings) -> dict[int, Score]:
-    """Return the scores of the passages that gain by more than their words: by shares of the file, or the bonus."""
+    """Return the scores of passages with further gains: shares of the file's other passages, or the bonus."""
     scores_of: dict[int, Score] = {}
     least = nlargest(CONTEXT, own.values())[-1] if len(own) > CONTEXT else 0.0
     files: dict[str, list[int]] = {}
@@ -199,8 +199,8 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
 def _after_exclusions(own: Mapping[int, float], query: Query, postings: Postings) -> Mapping[int, float]:
     """Return the scores after exclusions. A passage that matches the exclusion entirely keeps some.
 
-    Not subtracted: a score stays above 0, and whoever asks sees the passage, further down. Left out are those that lack
-    a word of `must`, and those that have all words of a text of `without`.
+    Exclusions are not subtracted: a score stays above 0, so the passage stays, further down. Passages that lack a word
+    of `must`, or have all words of a text in `without`, are left out.
     """
     if clauses := excluded_clauses(query.text):
         unwanted = scores([postings.word(clause, own=True) for clause in clauses], postings)
@@ -247,7 +247,7 @@ def ranked(postings: Postings, query: Query, clauses: Sequence[Clause]) -> list[
             yield from (pair for pair in group if query.accepts is None or query.accepts(pair[1]))
 
     best = list(islice(accepted(), max(query.limit, CONTEXT)))
-    for number, match in best:  # what the length of the file and the place in it make of it
+    for number, match in best:  # adds the effects of the file's length and the place in it
         score = scored.get(number) or Score(own[number])
         begins = match.first_line <= FIRST_LINE and not (match.entry_id or match.kind == "log")
         context = BEGINS * score.context if begins else score.context
@@ -322,8 +322,8 @@ def _place(match: Match) -> tuple[str, int, int]:
 class Coverage:
     """The share of a question's words, by weight, that some passages cover together.
 
-    A word weighs as often as the question says it, times how rare it is. `matches` are the best passages for the
-    question, each with its `why`.
+    A word's weight is its count in the question times its rarity. `matches` are the best passages for the question,
+    each with its `why`.
     """
 
     def __init__(self, text: str, matches: Sequence[Match]) -> None:

@@ -57,8 +57,8 @@ def passages_version(kinds: Kinds) -> str:
 def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
     """Return a passage's text without stamps, so that searches do not match them.
 
-    The questions of a template that stand between the answers go too, a plugin's advice, and a log's echoes: what they
-    repeat is found.
+    A template's questions between the answers, a plugin's advice and a log's echoes are removed too; searches find the
+    entries that the echoes repeat.
     """
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
@@ -76,16 +76,16 @@ def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
 def searched_text(document: Document, first: int, end: int) -> str:
     """Return lines of a file, from `first` (0-based) up to `end` (excluded), as they are searched and shown.
 
-    An entry that is a file begins with its title, and what else its front matter says stands behind that.
+    A whole-file entry begins with its title; the rest of its front matter follows.
     """
     lines = document.lines[first:end]
     if first == 0 and document.kinds.is_whole_file(document.path):
         body_first = body_start(document)
-        front, is_told = [], True
+        front, is_shown = [], True
         for line in lines[1 : body_first - 1]:
             if key := _KEY.match(line):
-                is_told = key[1] not in _KEPT_BY_TOOLS and not _EMPTY_REST.match(line)
-            front += [line] if is_told else []
+                is_shown = key[1] not in _KEPT_BY_TOOLS and not _EMPTY_REST.match(line)
+            front += [line] if is_shown else []
         body = list(dropwhile(lambda line: not line.strip(), lines[body_first:]))
         title = list(takewhile(str.strip, body))
         lines = (*title, *(["\n"] if front else []), *front, *body[len(title) :])
@@ -106,17 +106,17 @@ _MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)
 @cache_newest
 def unsearched_lines(document: Document) -> frozenset[int]:
     """Return the unsearched lines (0-based): unfilled forms and set-aside text."""
-    asked = frozenset[int]()
+    unsearched = frozenset[int]()
     if not document.kinds.is_cut_by_entry(document.path) and _MAY_BE_SET_ASIDE.search(document.text):
         from workspace_mem.model.reading import blocks_set_aside
 
-        asked = frozenset(line for block in blocks_set_aside(document) for line in block)
-    asked |= lines_of_program(document)
+        unsearched = frozenset(line for block in blocks_set_aside(document) for line in block)
+    unsearched |= lines_of_program(document)
     if is_form(document.path):
         from workspace_mem.model.reading import unfilled
 
-        asked |= unfilled(document)
-    return asked
+        unsearched |= unfilled(document)
+    return unsearched
 
 
 # ── snippets ──
@@ -204,7 +204,7 @@ def _answered(text: str, query: str) -> set[int]:
 def _near(line: str, query: str) -> tuple[str, bool, bool]:
     """Return the part of a very long line around the first place of a word, and whether it was cut before and after.
 
-    To look at every word of a line of megabytes takes seconds; there, words are found by their beginning.
+    Checking every word of a line of megabytes takes seconds, so words are searched by their beginning.
     """
     if len(line) <= _LONG:
         return line, False, False
@@ -303,9 +303,9 @@ def pack(
 ) -> tuple[list[Hit], int]:
     """Select the best matches that fit a character budget; also count those that did not fit.
 
-    `written` is how hits are written down. A text that is there already is named beside the first one, and left out if
-    it is `known`; a long one is cut around the query's words, so that five have room, and the first that does not fit
-    to what is left. After `limit` hits only their repeats are named.
+    `written` renders hits. A repeated text is named beside the first one, or left out if it is `known`. A long text is
+    cut around the query's words, so that five fit, and the first that does not fit is cut to the remaining room. After
+    `limit` hits only their repeats are named.
     """
     width = max(_WORTH_CUTTING, min(LONGEST_SHOWN, budget // _LEAST_SHOWN))
     numbers: dict[str, int | None] = {text_key(text_of(match)): None for match in known}

@@ -1,9 +1,9 @@
 """The engine `sqlite`: an FTS5 table of our own terms, read as postings.
 
 One database, passages-<random>.sqlite, changed in one transaction for each write; a first build makes another one.
-FTS5 gets each term of a passage once, with its counts. It ranks nothing: it gives a word that most passages have no
-weight at all, and knows no forms of one word. There is no WAL: it maps a file into memory, and where that file is cut
-by anything the whole process ends (SIGBUS).
+FTS5 gets each term of a passage once, with its counts. It does not rank: it would give no weight to a word that most
+passages have, and knows no forms of one word. WAL is off: it maps a file into memory, and whatever truncates that file
+kills the process (SIGBUS).
 """
 
 import json

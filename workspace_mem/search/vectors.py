@@ -148,7 +148,7 @@ class Candidates(NamedTuple):
     best: float  # best score by words without filters, so that scores compare across filters
 
 
-# ── what is kept ──
+# ── stored vectors ──
 
 _VERSION = 7
 _WAIT_SECONDS = 1.0
@@ -173,8 +173,8 @@ _KNOWN = """
 class VectorStore:
     """The vectors of one workspace's passages by one model, in a disposable cache file.
 
-    A vector is kept by the hash of the text that it was made of, so that what moves is not embedded again. A file is
-    noted when all of its passages have vectors. Every method may raise EmbedderError: the file cannot be used now.
+    Vectors are stored by the hash of their text, so that moved text is not embedded again. A file is noted when all of
+    its passages have vectors. Every method may raise EmbedderError: the file cannot be used now.
     """
 
     def __init__(self, path: Path) -> None:
@@ -189,7 +189,7 @@ class VectorStore:
         return status.st_ino, status.st_size, status.st_mtime_ns
 
     def note_timeouts(self, count: int) -> None:
-        """Note how many searches in a row waited for the embedder in vain."""
+        """Store the number of consecutive searches that waited for the embedder in vain."""
         self.change(("UPDATE model SET timeouts = ?", [(count,)]))
 
     def clear(self) -> None:
@@ -280,7 +280,7 @@ class Meaning:
         if self._embedder:
             self._embedder.close()
 
-    # ── asking ──
+    # ── queries ──
 
     def ranked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[list[Match], Mapping[str, str]] | None:
         """Return the best matches by words and meaning, and the index's state; None: by words alone."""
@@ -297,9 +297,9 @@ class Meaning:
         try:
             return call()
         except EmbedderError as error:
-            told = str(error)
-            off = "" if "`" in told or "run: " in told else "; `workspace-mem index vectors off` ends the attempts"
-            self.notice = f"Search used words only: {told}{off}"
+            reason = str(error)
+            off = "" if "`" in reason or "run: " in reason else "; `workspace-mem index vectors off` ends the attempts"
+            self.notice = f"Search used words only: {reason}{off}"
             if isinstance(error, TooSlowError):
                 with suppress(EmbedderError):
                     self._store.note_timeouts(self._timeouts + 1)
@@ -307,7 +307,7 @@ class Meaning:
 
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; if not, set `notice`."""
-        self._set_out()
+        self._prepare()
         if self._timeouts >= _MOST_TIMEOUTS:
             raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         if left := self._build(files, monotonic() + _BUILD_SECONDS):
@@ -347,7 +347,7 @@ class Meaning:
         return Candidates(matches, by_meaning, near, exact, max((number.score for number in best), default=0.0)), held
 
     def alike(self, files: SearchedFiles, names: Mapping[tuple[str, int], str], least: float) -> list[tuple[str, str]]:
-        """Return the pairs of passages with a cosine of at least `least`; none without vectors."""
+        """Return the pairs of `names` (by path and first line) with such a cosine or more; none without vectors."""
 
         def compare() -> list[tuple[str, str]]:
             if not self._is_ready(files):
@@ -370,14 +370,14 @@ class Meaning:
         """Return how long a search waits, in seconds; it halves after each wait in vain."""
         return self._seconds / 2.0**self._timeouts
 
-    # ── keeping vectors ──
+    # ── building vectors ──
 
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
         """Make all missing vectors without a time limit, and return the totals."""
         failure: str | None = None
         passages, left, size = 0, len(files.revisions), 0
         try:
-            self._set_out()
+            self._prepare()
             self._store.note_timeouts(0)
             self._build(files, None, progress)
         except EmbedderError as error:
@@ -390,8 +390,8 @@ class Meaning:
         key = self.named.embedders[0]
         return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
 
-    def _set_out(self) -> None:
-        """Forget everything of another model. Raises NotSetUpError."""
+    def _prepare(self) -> None:
+        """Prepare the embedder and the store; delete another model's vectors. Raises NotSetUpError."""
         self._embedder = self._embedder or self.named.embedder()
         name = f"{self._embedder.name} {self._prefixes[1]}".strip()
         known, self._timeouts = next(iter(self._store.rows("SELECT name, timeouts FROM model")), ("", 0))
@@ -507,7 +507,7 @@ class Meaning:
         return made
 
 
-# ── what it would add ──
+# ── trial ──
 
 WEIGHTS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
 MOST_QUESTIONS, FEWEST_QUESTIONS = 200, 10
@@ -641,7 +641,7 @@ def _literal_matches(query: Query, index: Index, by_words: Sequence[Match]) -> d
 
 
 def text_of(passage: Passage) -> str:
-    """Return a passage's embedded text: its own below its missing headings."""
+    """Return the text to embed for a passage: its own, below the headings that are not in it."""
     above = (name for name in passage.heading if name not in passage.text)
     return "\n".join((*above, passage.text))[:_LONGEST]
 

@@ -1,9 +1,9 @@
 """The engine `whoosh`, the only user of that library: terms, postings and the passages' places.
 
-Whoosh never touches the disk: it sees the bytes of plain files that are as they were left, and writes to memory. Much
-of its files is pickled: here only what holds plain values is unpickled, for whoever wrote the cache may have written
-the manifest too. It ranks nothing either: its statistics count deleted passages until a merge, its lengths are rounded
-to a byte and its idf is another. Its postings go through `ranking`.
+Whoosh never touches the disk: it gets the bytes of unchanged plain files, and writes to memory. Much of its files is
+pickled; only plain values are unpickled here, since whoever wrote the cache may have written the manifest too. It does
+not rank either: its statistics count deleted passages until a merge, its lengths are rounded to a byte, and its idf is
+another. `ranking` scores its postings.
 """
 # mypy: disable-error-code="no-untyped-call"
 # Whoosh has no annotations; everything that leaves this module has.
@@ -34,10 +34,10 @@ _NETWORK = "urllib.request"
 
 @contextmanager
 def _without_network() -> Iterator[None]:
-    """Let Whoosh's import not wait for half of the network's (20 ms of each search).
+    """Import Whoosh without `urllib.request`, which takes 20 ms of each search.
 
-    `whoosh.compat` takes `urlretrieve` from `urllib.request`, for a part that nobody uses here. Meanwhile a stand-in of
-    that name hands it one that imports the real thing when it is called; afterwards nothing is as if it had been.
+    `whoosh.compat` takes `urlretrieve` from it, for a part that is not used here. A stand-in module has one that
+    imports the real function when it is called; the stand-in is removed afterwards.
     """
     if _NETWORK in sys.modules:
         yield
@@ -66,7 +66,7 @@ with catch_warnings(), _without_network():
     from whoosh.reading import SegmentReader
     from whoosh.writing import SegmentWriter
 
-# ── nothing that is read can run ──
+# ── unpickling of plain values only ──
 
 
 class _PlainValues(pickle.Unpickler):
@@ -91,13 +91,13 @@ _MAY_BE_MADE = frozenset(
 vars(structfile)["load_pickle"] = lambda file: _PlainValues(file).load()
 vars(whoosh3)["loads"] = vars(columns)["loads"] = lambda data: _PlainValues(BytesIO(data)).load()
 
-# ── what Whoosh keeps ──
+# ── Whoosh's storage ──
 
 vars(whoosh3)["STORED_COLUMN"] = PickleColumn(
     VarBytesColumn()
 )  # to compress a hundred bytes takes longer than all else
 
-_PLACES, _ENDING = "places.", ".whoosh"  # file names: the prefix of ours, and the suffix of all
+_PLACES, _ENDING = "places.", ".whoosh"  # file names: the prefix of our own, and the suffix of all
 
 
 class _Pool(defaultdict[str, list[int]]):

@@ -1,8 +1,8 @@
 """Compare two sequences like `difflib`, in time independent of repeated lines.
 
 `difflib` compares each line with every one that is equal, again for each block that it finds: two files of ten
-thousand lines, half of them blank, take minutes. So it is asked about what is small, and about the lines that are
-there once in both, between which the rest is compared.
+thousand lines, half of them blank, take minutes. So it compares only small inputs, and the lines that
+occur once in both; these anchors divide the rest.
 """
 
 from collections import Counter
@@ -12,14 +12,14 @@ from difflib import Match, SequenceMatcher
 from workspace_mem.text.strings import common_ends
 
 _SMALL = 1_000_000  # pairs of lines
-_LONGEST = 4_000  # characters of a text, as long as tools write them
+_LONGEST = 4_000  # characters; tools write no longer text
 
 
 class Alignment(SequenceMatcher[Hashable]):
     """The difference of two sequences, with the interface of `difflib`."""
 
     def __init__(self, old: Sequence[Hashable], new: Sequence[Hashable]) -> None:
-        super().__init__(None, "", "", autojunk=False)  # avoids counting all lines
+        super().__init__(None, "", "", autojunk=False)  # the base class would count all lines
         self._old, self._new = old, new
 
     def get_matching_blocks(self) -> list[Match]:

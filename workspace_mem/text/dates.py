@@ -1,6 +1,6 @@
 """Days, ranges of days and moments as people write them: `last week`, `Q3 2025`, `3 days ago`, `2026-11-01 14:00`.
 
-What a text means is counted from a day or a moment that the caller gives. Months and a few phrases are known in more
+The caller gives the day or the moment that relative texts count from. Months and a few phrases are known in more
 languages (`data/dates.tsv`), the rest in English.
 """
 
@@ -35,7 +35,7 @@ class NamedDays(NamedTuple):
     end: int
     days: DayRange
     is_relative: bool  # relative to today, and no search word
-    is_any_year: bool  # a day of a month, such as May 8
+    is_any_year: bool  # a day without a year, such as May 8
 
     @property
     def terms(self) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ _YEAR = r"(?:,? (?:of )?(?:\d{4}|(?:last|this) year)\b)"
 _DAY = rf"(?:{_MONTH} {_NTH}(?!\d)|(?:the )?{_NTH} (?:of )?{_MONTH}){_YEAR}?"
 _PART = "(?: (?:morning|afternoon|evening|night))?"
 _PERIOD = r"(?:last|past|previous|this) (?:weekend|week|month|quarter|year)(?! of\b)"  # "the last year of the war"
-_LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # in scripts without spaces, words have no boundary
+_LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # without the scripts that have no spaces between words
 
 
 def _english(text: str) -> tuple[str, list[int]]:
@@ -143,7 +143,7 @@ def ranges_in(text: str, today: date) -> Iterator[NamedDays]:
 
 
 def day_at_start(text: str) -> tuple[date, str] | None:
-    """Return the full date at the start of a text, such as `15. Mai 2026`, and the rest."""
+    """Return the full date at the start of a text, such as `15. Mai 2026`, and the rest; else None."""
     named = [days for days in (*ranges_in(text, date.max), *_figures_in(text, date.max)) if days.start == 0]
     days = {(each.days, each.end) for each in named if not (each.is_relative or each.is_any_year)}
     if len(days) != 1:
@@ -222,7 +222,7 @@ class _Form(NamedTuple):
 
     pattern: str
     meaning: Callable[[str, date], DayRange]
-    leads: str = ""  # words that must precede it in a text; empty: none
+    leads: str = ""  # such as `on|since`: one must precede it in a text; empty: none
     is_relative: bool = False
 
 
@@ -261,9 +261,9 @@ def _numbered(text: str, today: date) -> DayRange:
 
 
 def _counted(text: str, today: date) -> DayRange:
-    """Return the past two weeks, the last 24 hours: up to today. Of "2 weeks ago" a day, or what is around it.
+    """Return the days up to today ("past two weeks", "last 24 hours"), or those of a time ago ("2 weeks ago").
 
-    For weeks these are the days around it, for months and years all of one: nobody counts the days of these.
+    Days ago are one day, weeks ago the week around a day, months and years ago a whole month or year.
     """
     number, unit = re.search(rf"({_COUNT})? ?(h|hour|day|week|month|year)s?(?: ago)?\Z", text).groups()  # type: ignore[union-attr]
     count = int(_NUMBERS.get(number or "1", number or "1"))
@@ -387,7 +387,7 @@ def day_terms(text: str, today: date) -> DayTerms:
 
 
 def _figures_in(text: str, today: date) -> Iterator[NamedDays]:
-    """Yield the numeric dates in a text; 5/8/2023 is ambiguous."""
+    """Yield the numeric dates in a text; 5/8/2023 gives both readings."""
     for match in re.finditer(rf"(?<![\w.-])(?:{_FIGURES})(?![0-9a-z-])", text, re.IGNORECASE):
         numbers = [int(number) for number in re.findall(r"\d+", match[0])]
         if match["no_year"]:
@@ -431,7 +431,7 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     here = now.astimezone(zone)
     try:
         span = _instant(words, here) or _days_and_clock(words, here)
-        if span is not None:  # leaves room for subtraction and time zones
+        if span is not None:  # callers go back a little, and to other time zones
             _ = (span.start - timedelta(days=1)).astimezone(UTC), span.end.astimezone(UTC)
     except (ValueError, OverflowError):  # such as the 30th of February, the year 12000, the first day of year 1
         span = None

@@ -1,9 +1,9 @@
 """The top-level blocks of a Markdown text, with their lines. The only user of markdown-it.
 
-Text that holds nothing difficult is read line by line, ten times as fast as by a parser. Only what CommonMark reads in
-one way, whatever stands around it, is decided so. All else goes to the parser, up to the next item or heading: HTML,
+Simple text is read line by line, ten times as fast as by a parser: what CommonMark reads in one way, whatever surrounds
+it. All other text goes to the parser, up to the next item or heading: HTML,
 setext headings, link definitions, tabs, odd indentation, lazy lines below a list item. `tests/model/test_scanning.py`
-compares the two on everything that we have.
+compares the two on all our Markdown.
 """
 
 import re
@@ -59,7 +59,7 @@ def _parser() -> "MarkdownIt":
 
 
 def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
-    """Take the rest of a block that is nested too deep.
+    """Consume the rest of a block that is nested too deep.
 
     markdown-it's own limit takes the rest of the *file*: one line of `* - * - * -` would hide all below.
     """
@@ -75,8 +75,7 @@ def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
 def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
     """Return the top-level blocks in order; each item of a top-level list is its own block.
 
-    Together they cover every line that is not blank, from line `first` (0-based) of a file on: what stands above is
-    front matter.
+    Together they cover every line that is not blank, from line `first` (0-based) of a file on, below the front matter.
     """
     below = lines[first:] if first else lines
     bare = [line.rstrip(" \t\r\n") for line in below]
@@ -143,8 +142,8 @@ def parsed(text: str) -> list[Block]:
 def must_begin_below(text: str) -> bool:
     """Tell whether a text must begin below an item's first line.
 
-    So must what begins with anything but a plain paragraph. And so must what holds its first line to the next, so that
-    nothing may come between them: a link, tag, code span, comment, math, or a line break written as a backslash.
+    True if it begins with another block than a paragraph, or if nothing may separate its first line from the next:
+    inside a link, tag, code span, comment or math, or after a line break written as a backslash.
     """
     first, newline, rest = text.partition("\n")
     if newline or not first[:1].isalpha():
@@ -242,7 +241,7 @@ def _table(bare: Sequence[str], at: int) -> Block | None:
 
 
 def _run(bare: Sequence[str], at: int, kind: str, each: re.Pattern[str]) -> Block | None:
-    """Return a block of lines with equal beginnings, up to a blank line; None if it ends otherwise."""
+    """Return a block of lines that all match `each`, up to a blank line; None if one does not."""
     number, count = at, len(bare)
     while number < count and bare[number]:
         if not each.match(bare[number]):
@@ -266,16 +265,16 @@ def _paragraph(bare: Sequence[str], at: int) -> Block | None:
     return Block("paragraph", at, number)
 
 
-# ── what Obsidian hides ────────────────────────────────────────────────────────────────────────
+# ── comments of Obsidian ────────────────────────────────────────────────────────────────────────
 
 _COMMENT_MARK = "%%"
 
 
 def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> frozenset[int]:
-    """Return the lines (0-based) within `%%` comments, which hold no entries.
+    """Return the lines (0-based) within `%%` comments, closed or not; they hold no entries.
 
-    Only a mark at the very start of a line counts: text that a tool writes is indented under its item, so that nobody
-    can hide what stands below by writing such a mark into an entry.
+    Only a mark at the very start of a line counts: tools indent text under its item, so a mark
+    in an entry cannot hide the text below it.
 
     `found` are the blocks of the file, their lines counted from its start: marks in code do not count.
     """
@@ -291,7 +290,7 @@ def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> frozenset[int]
     return frozenset(hidden)
 
 
-# ── lines by what is above them ────────────────────────────────────────────────────────────────
+# ── lines with their heading or label ────────────────────────────────────────────────────────────────
 
 _COMMENT_OR_REST = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _HEADING_LINE = re.compile(r"(#{1,6})[ \t]+(.+?):?[ \t]*#*\s*\Z")
@@ -302,7 +301,8 @@ _MARK = re.compile(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?")
 def points(text: str, labels: Container[str]) -> Iterator[tuple[str, str]]:
     """Yield each line of content with its heading or label in lower case.
 
-    Labels such as `Focus:` are those that are given; below a title there is none. Comments and code say nothing.
+    `labels` are in lower case, such as `focus`; directly below a title the label is empty. Comments and code are left
+    out.
     """
     above, in_fence = "", False
     for line in _COMMENT_OR_REST.sub("", text).splitlines():

@@ -95,7 +95,7 @@ _WORD = late(
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text as they count when it is known again: case and form folded."""
+    """Return the words of a text for comparison: case and Unicode form folded."""
     return _WORD.findall(composed(text).casefold())
 
 

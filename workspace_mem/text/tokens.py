@@ -1,8 +1,8 @@
-r"""The estimated number of tokens of a text, as models count them.
+r"""The estimated number of tokens of a text; each model counts in its own way.
 
-The text is taken apart as byte pair encoders do it (runs of letters, up to three digits, runs of signs,
-line ends), and a run is cut by its script: so many characters are a token. The lengths are fitted to what
-o200k_base makes of prose in 17 languages, Markdown, Python and JSON (gpt-tokenizer 4.0.0), and stay within
+The text is split like a byte pair encoder's input (runs of letters, up to three digits, runs of signs,
+line ends), and a run into tokens of a length that its script decides. The lengths are fitted to
+o200k_base on prose in 17 languages, Markdown, Python and JSON (gpt-tokenizer 4.0.0), and stay within
 a fifth of that: tests/frame/measured_tokens.json has the texts and the counts. cl100k_base, which
 is older, gives the same for English and code, and up to three times as much for Greek, Hebrew or Hindi.
 """
