@@ -472,7 +472,11 @@ class _ThreeWay:
             chunks = self._composed()
         if not chunks and not all(side.exists for side in sides):
             return Merged(base.gone, tuple(self._conflicts))
-        document = self._finished(chunks)
+        data = _joined([chunk.data for chunk in chunks], b"\n")
+        if not self._has_end and data.strip(b"\r\n"):
+            data = data.removesuffix(b"\n").removesuffix(b"\r")
+        data = data if self._is_mixed else data.replace(b"\n", self._newline)
+        document = base.with_data(BOM * self._bom + data)
         if not self._reads(document, chunks):
             self._conflict(READS, [], base.path)
             document = sides[self._prose] if self._undoes and self._prose is not None else document
@@ -484,13 +488,6 @@ class _ThreeWay:
         data = data if self._is_mixed else data.replace(newline, b"\n")
         data += b"\n" * bool(data and not has_end)
         return document.with_data(data) if data != document.data else document
-
-    def _finished(self, chunks: Sequence[Chunk]) -> Document:
-        data = _joined([chunk.data for chunk in chunks], b"\n")
-        if not self._has_end and data.strip(b"\r\n"):
-            data = data.removesuffix(b"\n").removesuffix(b"\r")
-        data = data if self._is_mixed else data.replace(b"\n", self._newline)
-        return self._documents[0].with_data(BOM * self._bom + data)
 
     def _conflict(self, why: str, chunks: Sequence[Chunk | None], text: str = "", entry: Entry | None = None) -> None:
         """Record a conflict about chunks of both sides, with the preferred one's name or a text."""
@@ -597,20 +594,17 @@ class _ThreeWay:
             clash |= chunk.data != mine.data
         if not clash:
             return (chunk,)
-        if (known := self._has_both(chunk, new)) and not self._undoes:
+        # A side that has the other version beside its own already, as after an earlier merge, stays.
+        versions = zip(
+            new, (_losing_version(document, chunk, there).words for there in new[::-1]), self._sides, strict=True
+        )
+        merged = (here for here, other, side in versions if other in (beside.words for beside in side.chunks))
+        if not self._undoes and (known := next(merged, None)):
             return (known,)
         self._conflict(CHANGED if old else SAME_ID if one else ADDED, new)
         if mine and (mine.key or self._undoes):
             return (mine,)
         return chunk, _losing_version(document, chunk, other)
-
-    def _has_both(self, main: Chunk, new: tuple[Chunk, Chunk]) -> Chunk | None:
-        """Return the version beside which a side already has the other, as after an earlier merge."""
-        for side, here, there in zip(self._sides, new, new[::-1], strict=True):
-            beside = _losing_version(self._documents[0], main, there).words
-            if any(chunk.words == beside for chunk in side.chunks):
-                return here
-        return None
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side removed while the other added text below it."""

@@ -154,15 +154,11 @@ def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
         yield before.isascii(), late(edged, re.IGNORECASE * before.isascii()), _VALUES.get(after, new)
 
 
-def _unspaced() -> str:
-    """Return the pattern of words in scripts without spaces."""
-    groups = (*_GROUPS.values(), *_NOTHING.values(), _DAYS, _CONTRARY, _CONTRARY.values())
-    known = sorted({word for group in groups for word in group if len(word) > 1 and word > "\u3000"}, key=len)
-    cjk = "[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
-    return "|".join([*known[::-1], cjk])
-
-
-_REWRITINGS, _UNSPACED = tuple(_rewritings()), late(_unspaced())
+_REWRITINGS = tuple(_rewritings())
+_KNOWN = (*_GROUPS.values(), *_NOTHING.values(), _DAYS, _CONTRARY, _CONTRARY.values())
+_LONG = sorted({word for group in _KNOWN for word in group if len(word) > 1 and word > "\u3000"}, key=len)
+_CJK = "[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
+_UNSPACED = late("|".join([*_LONG[::-1], _CJK]))  # words in scripts without spaces
 
 
 def _words(text: str) -> Iterator[_Word]:
@@ -614,7 +610,9 @@ def contradict(first: Draft | Entry, second: Entry) -> bool:
     """
     if says_same(first.text, second.text) is not False:
         return False
-    here, there = (_subject_words(entry) for entry in (first, second))
+    above = [(*(entry.heading if isinstance(entry, Entry) else ()), entry.category or "") for entry in (first, second)]
+    words = (frozenset(_NAME.findall(composed(" ".join(texts)).casefold())) for texts in above)
+    here, there = (names - _GROUPS["general"] for names in words)
     if label_of(first.text) and here & _GROUPS["logs"]:
         return False
     claim = _read(_clause(first.text))
@@ -627,12 +625,6 @@ def label_of(text: str) -> int:
     """Return the number of words of a text's label, as in `Path: ~/code`; 0 without one."""
     claim = _read(text)
     return len(claim.subject) if claim.divider in _DIVIDES else 0
-
-
-def _subject_words(entry: Draft | Entry) -> frozenset[str]:
-    """Return the words of an entry's category and headings that may name its subject."""
-    above = (*(entry.heading if isinstance(entry, Entry) else ()), entry.category or "")
-    return frozenset(_NAME.findall(composed(" ".join(above)).casefold())) - _GROUPS["general"]
 
 
 _NAME = late(r"[\w'’-]+")

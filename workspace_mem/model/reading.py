@@ -598,7 +598,11 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
     index = 0
     while index < len(file_blocks):
         block = file_blocks[index]
-        body = _body(document, file_blocks, index) if is_title(document, block) else []
+        below = enumerate(file_blocks[index + 1 :], start=index + 1)
+        heads = (
+            number for number, head in below if is_title(document, head) and head.level <= file_blocks[index].level
+        )
+        body = [*file_blocks[index + 1 : next(heads, len(file_blocks))]] if is_title(document, block) else []
         if body and block.level > 1 and _is_legend(document, block.text, body):
             legend = [*takewhile(lambda part: part.kind != "rule", body)]  # learnings begin after a rule
             yield from ((part, None) for part in (block, *(part._replace(kind="legend") for part in legend)))
@@ -619,16 +623,6 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
             entry = made._replace(category=parsed.category, tags=parsed.tags, id=parsed.id)
         yield block, entry
         index += 1
-
-
-def _body(document: Document, file_blocks: Sequence[Block], index: int) -> list[Block]:
-    """Return the blocks below a heading, up to the next heading of its level or above."""
-    end = index + 1
-    while end < len(file_blocks) and not (
-        is_title(document, file_blocks[end]) and file_blocks[end].level <= file_blocks[index].level
-    ):
-        end += 1
-    return list(file_blocks[index + 1 : end])
 
 
 def is_title(document: Document, block: Block) -> bool:

@@ -423,9 +423,15 @@ def _counted(clauses: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True
 def _clauses_in(text: str) -> Iterator[tuple[Clause, bool]]:
     for match in (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text):
         chunk, end = match[0], match.end()
+        after = text[end + 1 : end + 2]
         if match.lastgroup == "symbol":
             yield Clause((chunk,)), False
-        elif _is_beginning(text, match.start(), end):
+        # No prefix search in `**bold**` and `*emphasis*`, which a pasted sentence has.
+        elif (
+            text[end : end + 1] == "*" != text[match.start() - 1 : match.start()]
+            and after != "*"
+            and not after.isalnum()
+        ):
             yield _beginning(chunk), False
         elif match.lastgroup == "run":
             yield from _unspaced_clauses(chunk)
@@ -433,12 +439,6 @@ def _clauses_in(text: str) -> Iterator[tuple[Clause, bool]]:
             for forms, word in _chunk_forms(chunk):
                 also = (f"{chunk}{YEAR_MARK}",) if chunk in _NO_MONTHS else ()
                 yield Clause((*forms, *also)), word in stop_words()
-
-
-def _is_beginning(text: str, start: int, end: int) -> bool:
-    # Not in `**bold**` and `*emphasis*`, since a pasted sentence has no prefix searches.
-    after = text[end + 1 : end + 2]
-    return text[end : end + 1] == "*" and text[start - 1 : start] != "*" and after != "*" and not after.isalnum()
 
 
 def _beginning(chunk: str) -> Clause:

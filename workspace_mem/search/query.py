@@ -9,6 +9,7 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from itertools import groupby
 from types import MappingProxyType
@@ -316,17 +317,6 @@ def plainly(
     return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=cut)
 
 
-def _is_day(text: str) -> bool:
-    """Tell whether a text is a day, a month or a year of the calendar: `2026-11-01`, `2026-11`, `2026`."""
-    if not _DAY.fullmatch(text):
-        return False
-    try:
-        date.fromisoformat(f"{text}-01-01"[:10])
-    except ValueError:
-        return False
-    return True
-
-
 def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
     """Return the searched words of a text, and a notice on the others."""
     if len(text) <= _LONGEST:
@@ -383,8 +373,12 @@ def _filter_of(key: str, value: str, kinds: Kinds | None, *, excluded: bool = Fa
             why = kinds.not_taken.get(value) or f"There is no kind {short!r}"
             raise UsageError(why, hint=f"use one of {', '.join(sorted(known))}", near=(value, lambda: [*known]))
         value = name
-    if key in ("after", "before") and not _is_day(value):
-        raise UsageError(f"{short!r} is not a date", hint=f"write {key}:2026-11-01")
+    if key in ("after", "before"):
+        day = None
+        with suppress(ValueError):  # a day, a month or a year: 2026-11-01, 2026-11, 2026
+            day = _DAY.fullmatch(value) and date.fromisoformat(f"{value}-01-01"[:10])
+        if day is None:
+            raise UsageError(f"{short!r} is not a date", hint=f"write {key}:2026-11-01")
     return Filter(key, value, excluded)
 
 
