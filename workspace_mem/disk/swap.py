@@ -178,8 +178,8 @@ class Swap(NamedTuple):
     def swap_back(self, before: bytes | None, after: bytes | None) -> None:
         """Undo a swap: put the kept `before` back in place of `after`.
 
-        What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
-        raises; the swap stands then.
+        What is kept is the very file that was displaced, so that a full disk does not prevent it. Raises the errors of
+        `swap_in`; the swap stays then.
         """
         if before is None:
             self.take_out(after or b"")
@@ -258,7 +258,7 @@ class Swap(NamedTuple):
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 
     def put_back(self) -> None:
-        """Rename a removed file back; if a person saved a new file meanwhile, keep ours beside it."""
+        """Rename a removed file back; if a person saved a new one meanwhile, keep the removed one in `recovery/`."""
         try:
             move_to_new(self.temporary, self.target)
         except FileExistsError:
@@ -282,7 +282,7 @@ class Swap(NamedTuple):
             displaced = content_of(self.temporary)
             if displaced == expected:
                 break
-            expected = newest  # saved once more: the displaced bytes are newer than ours
+            expected = newest  # saved once more: the displaced bytes are newer than those put in
         if displaced == after:
             self.temporary.unlink()
         else:
@@ -357,7 +357,7 @@ class InterruptedChange(NamedTuple):
     def settle(self) -> list[str]:
         """Finish the change, or undo it if that fails; return sentences for a person to check.
 
-        If neither can be done, since files of both kinds have moved on, what was done stays.
+        If neither works, since files of both kinds have changed meanwhile, the finished part stays.
         """
         folder, intent = self.folder, self.intent
         for file in intent.files:
@@ -399,7 +399,8 @@ class InterruptedChange(NamedTuple):
     def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
         """Undo swaps by file number, last first, up to one that cannot be undone.
 
-        Return those that stand, and whether the disk confirmed the others: if it did not, the intent is to stay.
+        Return the numbers that stay swapped, and whether the disk confirmed the rest: if it did not, the intent must
+        stay.
         """
         standing, is_confirmed = list(done), True
         while standing:
@@ -451,11 +452,11 @@ class InterruptedChange(NamedTuple):
         return opened_swap(self.folder, self.intent, number, self.exchange, self.until, make=make)
 
     def _has_other_bytes(self, file: FileIntent) -> bool:
-        """Tell whether a file has other bytes. Files are swapped in order, so an earlier one was swapped too."""
+        """Tell whether a file has neither its old nor its new bytes. If a later file was swapped, so was this one."""
         return _revision(self.folder.root / file.path) not in (file.before, file.after)
 
     def _was_swapped(self, number: int) -> bool:
-        """Tell whether a file got its new bytes, and bring its temporary file to its end."""
+        """Tell whether a file got its new bytes, and settle its temporary file."""
         file = self.intent.files[number]
         try:
             with self._opened(number) as swap:
@@ -469,7 +470,7 @@ class InterruptedChange(NamedTuple):
 
 
 def _settle_file(swap: Swap, file: FileIntent) -> bool:
-    """Bring a file's temporary file to its end, and tell whether the file got its new bytes."""
+    """Move, restore or remove a file's temporary file, and tell whether the file got its new bytes."""
     temporary, now = _revision(swap.temporary), _revision(swap.target)
     if temporary is None:
         # After a power cut the kept file may hold our own bytes: the exchange was undone, the later move was not.
@@ -486,7 +487,7 @@ def _settle_file(swap: Swap, file: FileIntent) -> bool:
         keep(swap.temporary, swap.displaced)
         make_durable(swap.target.parent)
         return True
-    # A person's save that the killed writer had displaced; if they saved again, it is kept beside.
+    # A person's save that the killed writer had displaced; if they saved again, `recovery/` keeps it.
     if now not in (file.before, file.after):
         keep(swap.temporary, swap.new_saved())
     elif not os.path.lexists(swap.target):

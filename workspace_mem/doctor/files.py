@@ -1,6 +1,6 @@
 """Rules about one file, its entries and all entries together, and the edits that mend ids.
 
-No edit takes away or changes a word: what moves is ours, ids and stamps in the form that tools write.
+No edit removes or changes a word: it moves only our ids and stamps, in the form that tools write.
 """
 
 import contextlib

@@ -81,7 +81,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
 
 
 def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
-    """Yield the files that came under another path with the same bytes in the last changes, or since."""
+    """Yield the files that moved to another path with the same bytes, in the last changes or since."""
     if workspace.history_off:
         return
     newest: dict[str, str] = {}  # old path → current path
@@ -234,10 +234,10 @@ _OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 
 
 class LinkTargets:
-    """The pages of a workspace and the ids that stand in it.
+    """The pages of a workspace and its ids.
 
     `every_name` returns the names of every file below the root, in scope or not; `renames` those that the history
-    knows. Both are asked for if a link dangles.
+    knows. Both are called only if a link dangles.
     """
 
     def __init__(

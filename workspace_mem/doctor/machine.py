@@ -43,7 +43,7 @@ _MOST_SHOWN = 5  # lines of damage shown
 
 
 def history_findings(workspace: Workspace) -> Iterator[Finding]:
-    """Look at the whole history, and yield what is odd about it; nothing where there is none."""
+    """Check the whole history, and yield its problems; nothing without a history."""
     try:
         history = workspace.history
     except WorkspaceMemError as error:
@@ -107,7 +107,7 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
             yield finding("setting-not-taken section", FILE, problem.line, key=key)
-        elif key != "workspace.format":  # another rule names it, since it has no default
+        elif key != "workspace.format":  # another rule names it, and no default applies
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
             kept = "and the others apply" if key.startswith("kinds") else kept
             yield finding("setting-not-taken", FILE, problem.line, problem=problem.message, kept=kept)

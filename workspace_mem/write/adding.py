@@ -88,7 +88,7 @@ class Addition:
     shown: Shown
     home: str | None  # target file; None: the kind's usual one
     given_id: str | None = None  # its own id, if given
-    given_fields: Collection[str] = ()  # the caller's fields
+    given_fields: Collection[str] = ()  # names of the caller's fields
 
     def decide(self, read_document: ReadDocument) -> ChangeSet:
         """Decide: nothing (a repeat), a higher count, or a new line and its log line."""
@@ -149,7 +149,7 @@ class Addition:
         return next((entry for entry in reversed(same) if [*map(str.casefold, fold_key(entry, kinds))] == key), None)
 
     def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
-        """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""
+        """Return the path of a new whole file, and its id. Each decision looks again, as files may have come."""
         fields = dict(self.entry.fields)
         new_id = self.given_id
         if kind.prefix and new_id is None:
@@ -165,10 +165,10 @@ class Addition:
         return home, kinds.name_in(home) if kind.is_named else new_id
 
     def _named_entry_change(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
-        """Decide on an existing entry with the same id or name: nothing, or a conflict."""
+        """Decide on an existing entry of the same id or name: no change, a rewrite, or an error."""
         document = read_document(entry.place.path)
         differing = self._differing(kind, entry)
-        if differing == ["actions"] and not entry.retired:  # they may have been shortened: the archive knows
+        if differing == ["actions"] and not entry.retired:  # they may be shortened; the archive has all
             archived = read(read_document(ARCHIVE + entry.place.path)).everything
             if any(whole.id == entry.id and not self._differing(kind, whole) for whole in archived):
                 differing = []
@@ -245,7 +245,7 @@ class Addition:
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
-    """Describe the details of a repeat that are not taken over."""
+    """Describe the details of a repeat that are not taken over, so that none is dropped silently."""
     if form_of(entry.kind) is Form.META:
         return ()
     other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
@@ -308,9 +308,9 @@ def _missing(entry: Draft, twin: Entry) -> Fields:
 
 
 def _may_add(entry: Draft, twin: Entry) -> bool:
-    """Tell whether details may join an entry under its stamp; a person's entry takes none.
+    """Tell whether details may join an entry under its stamp; a person's entry takes none from agents.
 
-    What was only measured says nothing of its own: whoever knows what helped adds that, and gives it their stamp.
+    A measured entry has no author: the first to add details gives it their stamp.
     """
     fields = dict(entry.fields)
     if fields.get("review") and not twin.is_pending:  # reads like an order, while the entry counts
@@ -408,10 +408,9 @@ def retirement(
 
 
 # ── links ──────────────────────────────────────────────────────────────────────────────────────
-#
-# A field in the line of one of two entries. What is superseded goes to the archive. An agent's link stands in no line
-# of a person's: it is written from the other side, where its relation has a name there. No link of an agent takes out
-# a person's entry either: both stay, and the link waits for a person.
+# A link is a field of one of its two entries. A superseded entry goes to the archive. An agent's link is never written
+# into a person's entry, but into the other one, if the inverse relation has a name. Nor does an agent's link remove a
+# person's entry: both stay, and the link waits for a person.
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,7 +432,7 @@ class Linking:
         """Decide on the link.
 
         Raises UsageError for an entry and itself, RefusedError if the link can be written on neither side, and
-        NeedsApprovalError if it would stand in a person's line.
+        NeedsApprovalError if it would change a person's entry.
         """
         if self.source.name == self.target.name:
             raise UsageError(f"{self.source.name} cannot be linked with itself; nothing was changed")
@@ -479,9 +478,9 @@ class Linking:
         return self.actor != PERSON and entry.field("source") is None
 
     def _written(self, gone: Entry | None) -> tuple[Entry | None, str, str]:
-        """Return the entry that gets the link, the relation, and the link's text.
+        """Return the entry that gets the link (None: neither may), the relation, and the link's text.
 
-        Where it is said already, from either side, that is where it goes.
+        An entry that has the link already comes first.
         """
         sides = [(self.source, self.relation, self.target), (self.target, INVERSES[self.relation], self.source)]
         sides = [side for side in sides if side[1] in RELATIONS]

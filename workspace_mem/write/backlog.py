@@ -1,6 +1,6 @@
 """The backlog: finished tool changes and other edits without a commit; and their recording.
 
-Who waits for its commit records by itself; else one thread of the process does, once changes have gathered.
+A caller that waits for its commit records by itself; else a thread of the process records, once changes have gathered.
 """
 
 import contextlib
@@ -63,7 +63,7 @@ Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and its inte
 
 
 class UnrecordedFiles(NamedTuple):
-    """What is not recorded: paths of files that are gone, and of files that are empty."""
+    """Paths of deleted and of emptied files that are held back from the history."""
 
     gone: tuple[str, ...] = ()
     emptied: tuple[str, ...] = ()
@@ -124,8 +124,8 @@ class Backlog(NamedTuple):
     ) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while another process records.
 
-        Who records `by_the_way` leaves the events of a run until a minute has gone by. Of what would be held back, the
-        `confirmed` paths are recorded. Raises EngineError when git fails; the files are safe, and the next command
+        With `by_the_way`, events of a run wait until they are a minute old. The `confirmed` paths are recorded although
+        they would be held back. Raises EngineError when git fails; the files are safe, and the next command
         records them.
         """
         journal = self.folder.journal
@@ -180,8 +180,8 @@ class Backlog(NamedTuple):
     ) -> "KnownChanges":
         """Return the history with the unrecorded changes on top, without recording.
 
-        `survey` and `tree` are of a moment ago, where the caller has them. The edits say what they did to entries if
-        they are of no more files than `compared`.
+        `survey` and `tree` are recent ones, if the caller has them. The messages of edits describe entries if no more
+        than `compared` files changed.
         """
         history = self.open_history()
         unrecorded = self._unrecorded(history, survey, tree)
@@ -210,7 +210,7 @@ class Backlog(NamedTuple):
         folder, survey = self.folder, survey or self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
-        # All comes into history at once but the events of the last minute.
+        # Everything is recorded at once, except the events of the last minute.
         ages = {intent.name: abs((self.now() - datetime.fromisoformat(intent.at)).total_seconds()) for intent in done}
         due = [intent for intent in done if intent.op != EVENTS or ages[intent.name] >= EVENTS_SECONDS]
         paths = {file.path for intent in due for file in intent.files}
@@ -393,12 +393,12 @@ class KnownChanges:
             self._waiting = {name: (version, did), **self._waiting}
 
     def bytes_of(self, path: str) -> Bytes:
-        """Return the bytes that a file has after all that waits; None where nothing that waits is about it."""
+        """Return a file's bytes after all waiting changes; None if none of them is about it."""
         return self._data.get(self.files[path]) if path in self.files else None
 
     @property
     def waiting(self) -> list[Version]:
-        """All that waits, newest first."""
+        """Return the unrecorded versions, newest first."""
         return [version for version, _ in self._waiting.values()]
 
     def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
@@ -413,7 +413,7 @@ class KnownChanges:
         return [did[name] if name in did else self._waiting[name][1] for name in versions]
 
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names."""
+        """Return the bytes of blobs."""
         wanted = set(names)
         here = {name: self._data[name] for name in wanted & self._data.keys()}
         return {**self._history.blobs(wanted - here.keys()), **here}
@@ -437,7 +437,7 @@ def _needing_confirmation(
 ) -> UnrecordedFiles:
     """Return the edits that need confirmation before they are recorded.
 
-    `tree` is what history has: path → name of the bytes.
+    `edits` maps a path to its bytes now (None: deleted), `tree` to its recorded blob.
     """
     if not (edits and tree):
         return UnrecordedFiles()
@@ -600,7 +600,7 @@ _mutex = threading.Lock()
 
 
 def record_behind(backlog: Backlog, own: Intent) -> None:
-    """See to it that a change is recorded soon, and at the latest when this process ends in order."""
+    """Have a thread record a change soon, at the latest when this process ends normally."""
     with _mutex:
         names = _waiting.setdefault((os.getpid(), backlog.folder.root), set())
         is_idle = not names

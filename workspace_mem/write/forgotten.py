@@ -1,7 +1,7 @@
 """Keep forgotten text out: it is recognised by salted hashes in `.workspace-mem/forgotten.json`.
 
-An agent's write that has it is refused, and so is whatever takes an old version back. A person who types it anew is
-told; so is everybody else if it comes back by a save, a merge or a sync.
+An agent's write that has it is refused, and so is an operation that brings an old version back. A notice appears if a
+person types it again, or if it comes back by a save, a merge or a sync.
 """
 
 import os
@@ -96,7 +96,7 @@ def _act(values: Mapping[str, Any]) -> ForgottenItem:
 
 
 class ForgottenGuard:
-    """Lets nothing in that was forgotten, unless a person types it."""
+    """Refuses changes that bring forgotten text back, unless a person types it."""
 
     def __init__(self, folder: Folder, actor: str, op: str) -> None:
         self._known, self._actor, self._op = Forgotten.of(folder), actor, op

@@ -85,7 +85,7 @@ class Import:
 
     def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
         """Decide on all items, and record each outcome."""
-        outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
+        outcome.__init__()  # type: ignore[misc]  # a concurrent save repeats the decision
         known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
         change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
         for number, arriving in enumerate(self.entries, start=1):
@@ -108,8 +108,9 @@ class Import:
 class _Known(NamedTuple):
     """The existing entries, by the keys that recognise a repeated import.
 
-    Two stores of one system number their entries alike, so an id alone says nothing: what came in is known by all that
-    it said (`_minted`), whatever became of it here. Without the note of that the id and the same words will do.
+    Two stores of one system may use the same ids, so an id alone proves nothing: an imported entry is recognised by a
+    digest of its content (`_minted`), whatever happened to it here. Without that record, the id with the same words is
+    enough.
     """
 
     source: str  # source stamp of this import
@@ -221,7 +222,7 @@ class _Change:
         return version is not None
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
-        """Compare an earlier import with its new state there, and apply certain changes."""
+        """Compare an imported entry with its state at the source; take over retirements and newer meta entries."""
         is_same = entry.text == arriving.draft.text
         is_ours = entry.field("source") == self.known.source
         shown = " ".join(arriving.draft.text.split())[:_WORDS]

@@ -66,7 +66,7 @@ class Item:
 
     @property
     def key(self) -> str:
-        """Return the loss's key: an entry and its promised change, or a path and its blob."""
+        """Return the loss's key: an entry and the commit that recorded it, or a path and its blob."""
         return f"{self.name}@{self.blob or self.commit}"
 
     def is_undone_in(self, texts: Mapping[str, str]) -> bool:
@@ -104,14 +104,14 @@ def texts_of(document: Document) -> Mapping[str, str]:
 
 
 def _digest_of(text: str) -> str:
-    """Name how an entry reads, without its words."""
+    """Return a digest of an entry's text, which hides its words."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
 
 
 # ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
 
 MOST_VERSIONS = 500  # versions of a page compared with a save; older copies are not recognised
-FEW = 3  # entries; a larger removal is probably intended
+FEW = 3  # entries; a removal of so few may be intended
 RECENT = timedelta(hours=1)
 
 
@@ -127,11 +127,11 @@ class PageChange(NamedTuple):
 def judge(
     pages: Callable[[], tuple[Document, Document]], save: Delta, changes: Iterable[PageChange], at: datetime
 ) -> tuple[Item, ...]:
-    """Return the entries that a save undid; none for a save of the newest text.
+    """Return the entries that a save undid; none if it is based on the newest text, or undid no acknowledged entry.
 
-    The copy that was edited is the version that is nearest to the save, up to the newest one that left something there
-    which the save still has. `pages` gives the newest version and what was saved; `save` is the difference of both,
-    `changes` are what made the newest version, newest first. Only as many are asked for as matter.
+    The edited copy is the version nearest to the save, no older than the newest one that added text which the save
+    still has. `pages` gives the newest version and the saved one; `save` is their difference, `changes` are the page's
+    changes up to the newest version, newest first, read only as far as needed.
     """
     save = _without_headings(save)
     kept = {id_of(piece) for piece, number in save.items() if number > 0}  # with other words than in the newest version
@@ -251,7 +251,7 @@ class LossSearch:
     def notices_of(self, versions: Sequence[Version]) -> tuple[str, ...]:
         """Return a sentence for each new version that certainly undid something, oldest first.
 
-        Nothing is kept: the write waits for this, and the next search comes past it in any case.
+        Stores nothing: a write waits for this, and the next search finds the same.
         """
         self._newer, found = len(versions), _Found()
         with contextlib.suppress(WorkspaceMemError):
@@ -287,7 +287,7 @@ class LossSearch:
     def _lost_by(
         self, version: Version, path: str, page: PageDelta, moved: Container[BlobId | None]
     ) -> tuple[Item, ...]:
-        """Return the entries that an edit of a page undid, or the file that it deleted."""
+        """Return the entries that an edit of a page undid, or the deleted file unless its bytes have `moved`."""
         if page.gone:
             commit, at = version.id if version.is_recorded else None, version.at.isoformat()
             file = Item(path, GONE, path, commit=commit, actor=EDIT, at=at, is_sure=False, blob=page.gone)
@@ -304,7 +304,7 @@ class LossSearch:
         if path not in self._logs:
             self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
         versions = islice(dropwhile(lambda version: version.id != before.id, self._logs[path]), 1, None)
-        for some in iter(lambda: [*islice(versions, 50)], []):  # nearly always the first one is all that matters
+        for some in iter(lambda: [*islice(versions, 50)], []):  # the first batch is nearly always enough
             rows = self._ledger.rows(some)
             for version in some:
                 if page := rows[version.id].get(path):
@@ -341,7 +341,7 @@ class LossSearch:
 
 
 def _is_edit(version: Version) -> bool:
-    """Tell whether no tool made it."""
+    """Tell whether no tool made a version."""
     return version.op in ("edit", "commit")
 
 

@@ -90,7 +90,7 @@ def _page_before_loss(workspace: OpenWorkspace, lost: Item) -> Document:
 
 
 def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
-    """Return the named losses, for a change of them. Raises UsageError without names."""
+    """Return everything that seems lost, for a change of it. Raises UsageError without names."""
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)
@@ -116,7 +116,7 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
 
 
 def _originals(workspace: OpenWorkspace, items: Sequence[Item]) -> Iterator[tuple[Document, tuple[Item, ...]]]:
-    """Yield the files that items come from, where they go: as promised, recorded last, or kept.
+    """Yield the original file of items, with the path where it goes: as before a save, recorded last, or kept.
 
     The entries of one save are together; a copy goes beside its file.
     """
@@ -181,11 +181,11 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
     return f"{counted(len(items), kind)} in {', '.join(paths)}"
 
 
-# ── where an entry is that no file has ─────────────────────────────────────────────────────────
+# ── entries that only the history has ──────────────────────────────────────────────────────────
 
 
 def missing_entry_error(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
-    """Return the error that says what became of an entry (its id) that no file has; None if the history has none."""
+    """Return the error that says what happened to an entry (its id) that no file has; None if the history has none."""
     look = workspace.catalog.look()
     if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has or may have it
         return None

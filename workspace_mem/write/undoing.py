@@ -146,7 +146,7 @@ class Request:
     def of(self, caller: str, session: str | None, moment: Callable[[str], datetime]) -> "Request":
         """Return the selection. A caller other than a person means its own changes by default.
 
-        Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
+        Raises UsageError for an empty value, as from an unset variable of a script: it does not mean the last change.
         """
         asked = {name: getattr(self, name) for name in ("change", "entry", "actor", "session", "since")}
         for name, value in asked.items():
@@ -177,7 +177,7 @@ class Request:
         return is_since and self.actor in (None, version.actor) and self.session in (None, version.session)
 
     def described(self) -> str:
-        """Return whose changes are asked for, as part of a sentence."""
+        """Describe the selection as part of a sentence."""
         parts = {" of ": self.entry, " by ": self.actor, " in session ": self.session, " since ": self.since}
         return "".join(f"{word}{value}" for word, value in parts.items() if value)
 
@@ -196,7 +196,7 @@ class UndoneChange(NamedTuple):
 def _undone_already(everything: Sequence[Version], entry: str | None = None, undoer: str | None = None) -> set[str]:
     """Return the undone versions (by this actor, if given) that no redo restored.
 
-    They are undone whole, or in all that they did to this entry.
+    They are undone completely, or in their whole effect on this entry.
     """
     every, result = set[str](), set[str]()
     for version in everything:  # newest first
@@ -209,7 +209,7 @@ def _undone_already(everything: Sequence[Version], entry: str | None = None, und
 
 
 def _undoes(version: Version) -> set[str]:
-    """Return the version that an undo names."""
+    """Return the versions that an undo names: `COMMIT`, or `COMMIT ENTRY` for its effect on one entry."""
     return {value for key, value in version.trailers if key == "Workspace-Undoes"}
 
 
@@ -224,7 +224,7 @@ def _named(version: Version) -> str:
 
 
 def by(actor: str) -> str:
-    """Return whose a change is, as part of a sentence."""
+    """Name the author of a change, as part of a sentence."""
     hands = {PERSON: "by a person", "edit": "by hand", "commit": "by hand, in git"}
     return hands.get(actor, f"by {actor}")
 
@@ -295,9 +295,9 @@ class UndoPlan:
     def _chosen(self, everything: Sequence[Version], candidates: Sequence[Version]) -> list[Version]:
         """Return the selected versions, newest first. Raises RefusedError for a forgotten one.
 
-        What made the workspace is never one, which would remove a person's own files, nor a checkout of theirs. Events
-        of a run, which others may add meanwhile, are undone by their commit or their run alone, and a session of a
-        project undoes nothing of another.
+        Never selected are the version that made the workspace, since undoing it would remove a person's own files, and
+        a checkout. Events of a run, to which others may add meanwhile, are undone only by commit or by run, and a
+        session of a project undoes nothing of another.
         """
         request, scope = self._request, self._folder.scope
         is_named = bool(request.change or request.entry)
@@ -427,9 +427,9 @@ def _described(conflict: Conflict) -> str:
 def _last_sync(
     history: History, last: Sequence[Version], noted: str
 ) -> tuple[Version, Mapping[str, FileChange], tuple[VersionId, ...]] | None:
-    """Return the last sync as one version, its changes, and the changes it brought.
+    """Return the last sync as one version, its file changes, and the versions it brought.
 
-    `noted` are the tips around it.
+    `noted` are the tips around it; None if another version followed.
     """
     before, _, after = noted.partition(" ")
     if not after or not last or last[0].id != after:
