@@ -595,14 +595,14 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
         raise _UnfitError("the home of files must contain {slug}, so that each file has a name")
     if not is_file and gaps:
         raise _UnfitError("all items share one file; remove the placeholders")
-    _refuse_another_s(home, known)
+    _refuse_taken_home(home, known)
     return home
 
 
 _PEOPLES = (*INSTRUCTIONS, "CLAUDE.local.md", "README.md")
 
 
-def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
+def _refuse_taken_home(home: str, known: tuple[Kind, ...]) -> None:
     """Refuse a home that belongs to a page or another kind, or could hold files of either."""
     pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
     if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):

@@ -326,12 +326,12 @@ class Workspace:
         return self.by(self.call._replace(why=" ".join(why.split())))
 
     def carried_out_once(
-        self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
+        self, name: str, arguments: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
     ) -> "WriteResult":
         """Run a verb under this workspace's operation id, unless it has run before."""
         from workspace_mem.write.pipeline import once
 
-        return once(self, name, asked, carry_out)
+        return once(self, name, arguments, carry_out)
 
     def request_change(
         self,

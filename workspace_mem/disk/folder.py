@@ -167,8 +167,8 @@ class Folder:
         data = read_bytes(self.root, path, limit=READ_LIMIT)
         if data is None:
             refuse_in_cloud(self.root, path)
-        if data and (much := too_large(self.settings.kinds, path, data)):
-            raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
+        if data and (excess := too_large(self.settings.kinds, path, data)):
+            raise RefusedError(f"{path} has {excess}", path=path, hint=SPLIT)
         return self.document(path, data)
 
     def document(self, path: str, data: bytes | None) -> Document:
@@ -198,7 +198,7 @@ class Folder:
         attached = self.scope.attached
         room = _KEPT_LIMIT
 
-        def keeping(path: str) -> bytes | None:
+        def read_and_keep(path: str) -> bytes | None:
             nonlocal room
             data = self.bytes_or_none(path)
             if read is not None and data is not None and len(data) <= room:
@@ -206,10 +206,10 @@ class Folder:
                 room -= len(data)
             return data
 
-        hashes = self.hashes.seen(small | attached, keeping)
+        hashes = self.hashes.seen(small | attached, read_and_keep)
         seen = {path: hashes[path] for path in hashes if path not in attached} if attached else hashes
-        there = {path: hashes[path] for path in attached if path in hashes}
-        return Survey(states, seen, tuple(sorted(self.scope.closed)), there)
+        attached_hashes = {path: hashes[path] for path in attached if path in hashes}
+        return Survey(states, seen, tuple(sorted(self.scope.closed)), attached_hashes)
 
     def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
         """Yield a sentence on each file and folder that a survey could not read; `done` names the skipped step."""
@@ -305,8 +305,8 @@ class Folder:
         if len(matches) == 1:
             return matches[0]
         if error.near:  # several files match
-            others = error.near[1]
-            error.near = (name, lambda: [*others(), *paths])
+            suggestions = error.near[1]
+            error.near = (name, lambda: [*suggestions(), *paths])
         raise error
 
 
@@ -405,9 +405,9 @@ class SettledFolder(Folder):
     def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
         """Look again, and read only files that are unchanged since the first look."""
         now = super().survey(states, read=read)
-        there = {**now.states, **self.scope.attached}
-        paths = there.keys() | self._looked.keys()
-        left_out = self._left_out | {path for path in paths if there.get(path) != self._looked.get(path)}
+        current = {**now.states, **self.scope.attached}
+        paths = current.keys() | self._looked.keys()
+        left_out = self._left_out | {path for path in paths if current.get(path) != self._looked.get(path)}
         seen, attached = (
             {path: file for path, file in files.items() if path not in left_out} for files in (now.seen, now.attached)
         )

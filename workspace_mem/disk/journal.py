@@ -299,18 +299,16 @@ class Journal:
     def sweep_announcements(self) -> None:
         """Remove leftovers of a writer killed before its announcement. Needs the workspace lock."""
         for name in os.listdir(self._intents):  # every write runs this
-            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
+            is_torn = name.endswith(".new")  # the write was cut off, so that nothing was changed yet
+            try:
+                data = read_bytes(self._intents, name, limit=_LARGEST) if name.endswith(".json") else None
+                is_torn |= data is not None and not data.endswith(_END) and not json.loads(data)
+            except (ValueError, RecursionError):
+                is_torn = True
+            except WorkspaceMemError:
+                continue
+            if is_torn:
                 (self._intents / name).unlink(missing_ok=True)
-
-    def _is_torn(self, name: str) -> bool:
-        """Tell whether the write of an intent was cut off, so that nothing was changed yet."""
-        try:
-            data = read_bytes(self._intents, name, limit=_LARGEST)
-            return data is not None and not data.endswith(_END) and not json.loads(data)
-        except (ValueError, RecursionError):
-            return True
-        except WorkspaceMemError:
-            return False
 
     def _place(self, intent: Intent) -> Path:
         return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"

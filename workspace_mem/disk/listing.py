@@ -131,7 +131,7 @@ def every_name(folder: Folder) -> Iterator[str]:
         yield from (name if inside == ROOT else f"{inside}/{name}" for name in names)
 
 
-_OTHERS = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
+_NOT_MEMORY = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
 
 
 def list_all_names(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
@@ -143,7 +143,7 @@ def list_all_names(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
     names: list[Name] = []
     states: dict[str, FileState] = {}
     for path, entry, is_known in folder.scope.entries():
-        if not is_known and _OTHERS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+        if not is_known and _NOT_MEMORY.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
             continue
         name = _name(folder.root, path, entry, is_known=is_known)
         names.append(name)

@@ -26,7 +26,7 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 SPLIT = "split the file, or list it under workspace.exclude"
-_AT_ONCE = 256 * 1024  # bytes
+_CHUNK = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
 _GIT_ALIAS = late(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
 _HAS_DIR_FD = os.open in os.supports_dir_fd
@@ -146,7 +146,7 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
         if status.st_size > limit:
             raise _too_large(path, status.st_size, limit)
         parts = []  # os.read makes half the system calls of a file object; a first index reads thousands of files
-        while part := os.read(handle, _AT_ONCE):
+        while part := os.read(handle, _CHUNK):
             parts.append(part)
     except OSError as error:
         raise _unreadable(path, error) from error
@@ -327,7 +327,7 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
             file.write(data)
             file.flush()
             if hasattr(os, "fchmod"):
-                os.fchmod(handle, _dress(handle, like, mode) if like else mode)
+                os.fchmod(handle, _copy_metadata(handle, like, mode) if like else mode)
             os.fsync(file.fileno())
     except BaseException:
         with contextlib.suppress(OSError):
@@ -344,7 +344,7 @@ def replace_durably(place: Path, data: bytes, *, mode: int = 0o600, like: Path |
     make_durable(place.parent)
 
 
-def _dress(handle: int, like: Path, mode: int) -> int:
+def _copy_metadata(handle: int, like: Path, mode: int) -> int:
     """Copy owner and extended attributes from another file; return the mode to set."""
     with contextlib.suppress(OSError):
         status = like.lstat()
@@ -470,11 +470,11 @@ def why_closed(target: Path, message: str | None = None) -> OSError | None:
     if os.access(target, os.W_OK):
         return None
     try:
-        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
+        is_read_only = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
     except FileNotFoundError:  # it was removed just now; the writer there will notice
         return None
-    number = errno.EROFS if is_mounted_so else errno.EACCES
-    return OSError(number, os.strerror(number) if is_mounted_so or not message else message, os.fspath(target))
+    number = errno.EROFS if is_read_only else errno.EACCES
+    return OSError(number, os.strerror(number) if is_read_only or not message else message, os.fspath(target))
 
 
 def why_target_closed(target: Path) -> OSError | None:

@@ -193,14 +193,14 @@ class Scope:
             queue.append((path, below, inside))
         return below is not None
 
-    def _entries_in(self, folder: str, found: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
+    def _entries_in(self, folder: str, folder_entry: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
         """Return the entries of a folder, except code."""
         place = f"{self._prefix}{folder}"
         if self._stored and self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
             self.code_only |= self._stored[0]()
             self._not_stored = 0
         try:
-            stamp = folder_stamp(found.stat(follow_symlinks=False) if found else os.lstat(place))
+            stamp = folder_stamp(folder_entry.stat(follow_symlinks=False) if folder_entry else os.lstat(place))
             if stamp and self.code_only.get(folder) == stamp:
                 return []
             with os.scandir(place) as listed:

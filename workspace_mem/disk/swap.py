@@ -338,8 +338,8 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             notices += InterruptedChange(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
-            what = "An interrupted change could not be completed or undone"
-            notices.append(f"{what} ({reason or error}); the next write tries again")
+            problem = "An interrupted change could not be completed or undone"
+            notices.append(f"{problem} ({reason or error}); the next write tries again")
     if unfinished or damaged:
         with contextlib.suppress(OSError):
             journal.sweep_announcements()
@@ -365,13 +365,13 @@ class InterruptedChange(NamedTuple):
                 raise WorkspaceMemError(f"{file.path} was replaced by another file")
         numbers = range(len(intent.files))
         swapped = [number for number in numbers if self._was_swapped(number)]
-        what = f"An interrupted change ({intent.subject})"
+        change = f"An interrupted change ({intent.subject})"
         # A planned new file has other bytes: somebody's own, or ours with edits.
         new = (file for file in intent.files if file.before is None and os.path.lexists(folder.root / file.path))
         unsure = [file.path for file in new if self._has_other_bytes(file)]
         if not swapped:
             folder.journal.drop(intent)
-            return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
+            return [f"{change} may be in {path}, which has changed since; check that file" for path in unsure]
         done = [
             number
             for number, file in enumerate(intent.files)
@@ -384,7 +384,7 @@ class InterruptedChange(NamedTuple):
                 if not is_confirmed:
                     raise WorkspaceMemError("it was undone, but the disk did not confirm that")
                 folder.journal.drop(intent)
-                return [f"{what} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
+                return [f"{change} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
             left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
         finished = intent._replace(files=tuple(intent.files[number] for number in done))
         if left_out:
@@ -393,7 +393,7 @@ class InterruptedChange(NamedTuple):
             with pinned(folder.root, parent) as place:
                 make_durable(place)
         folder.journal.advance(finished, "done")
-        beginning = f"{what} is in {finished.files[0].path} and"
+        beginning = f"{change} is in {finished.files[0].path} and"
         return [f"{beginning} {'may be' if path in unsure else 'is not'} in {path}; check both" for path in left_out]
 
     def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
@@ -405,7 +405,7 @@ class InterruptedChange(NamedTuple):
         standing, is_confirmed = list(done), True
         while standing:
             try:
-                self._take_back(standing[-1])
+                self._swap_back(standing[-1])
             except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
                 is_confirmed = False
                 file = self.intent.files[standing[-1]]
@@ -415,7 +415,7 @@ class InterruptedChange(NamedTuple):
             standing.pop()
         return standing, is_confirmed
 
-    def _take_back(self, number: int) -> None:
+    def _swap_back(self, number: int) -> None:
         file = self.intent.files[number]
         displaced = self.folder.journal.displaced_at(self.intent, number)
         before = displaced.read_bytes() if file.before is not None else None

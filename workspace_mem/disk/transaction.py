@@ -113,10 +113,10 @@ class Writer(NamedTuple):
         """Yield a sentence on each file near the size limit. Raises RefusedError above it."""
         kinds = self.folder.settings.kinds
         for path, data in ((file_step.edit.after.path, file_step.edit.after.data) for file_step in steps):
-            if much := too_large(kinds, path, data):
-                raise RefusedError(f"{path} would have {much}; nothing was changed", path=path, hint=_MAKE_ROOM)
-            if much := too_large(kinds, path, data, tenths=NEARLY):
-                yield f"{path} has {much}. A file above the limit is neither searched nor recorded: {_MAKE_ROOM}"
+            if excess := too_large(kinds, path, data):
+                raise RefusedError(f"{path} would have {excess}; nothing was changed", path=path, hint=_MAKE_ROOM)
+            if excess := too_large(kinds, path, data, tenths=NEARLY):
+                yield f"{path} has {excess}. A file above the limit is neither searched nor recorded: {_MAKE_ROOM}"
 
     def _announce(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
         """Put a change in the journal, durably."""

@@ -111,8 +111,8 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
             kept = "and the others apply" if key.startswith("kinds") else kept
             yield finding("setting-not-taken", FILE, problem.line, problem=problem.message, kept=kept)
-    for told in file.not_own:
-        yield finding("own-configuration", FILE, problem=told)
+    for sentence in file.not_own:
+        yield finding("own-configuration", FILE, problem=sentence)
     if not file.knows_zone:
         yield finding("unknown-zone", FILE, file.line_of("timezone"), name=file.settings["workspace.timezone"])
     section, line = file.section, file.line_of("id")

@@ -49,7 +49,7 @@ from workspace_mem.git.repository import (
     move_ref,
     read_head,
     read_refs,
-    set_aside_damaged,
+    set_aside_foreign_refs,
     was_made_by_us,
 )
 from workspace_mem.model.history import (
@@ -148,7 +148,7 @@ class GitHistory(Reader):
         """Record on top of these refs; None, and nothing recorded, if one has moved meanwhile."""
         known = Known.read(self.repository)
         if not known.tips:
-            self.news += set_aside_damaged(self.repository)
+            self.news += set_aside_foreign_refs(self.repository)
         parent = refs.head
         if self.follow:
             noted = known.tips.get(refs.branch or "", UNBORN)
@@ -355,5 +355,5 @@ def open_history(root: Path, where: str, repository: Mapping[str, Any], *, follo
         return NoHistory("it is turned off in workspace.toml (history.where)")
     if shutil.which("git") is None:
         return NoHistory(GIT_AWAY if has_repository(root, **repository) else NO_GIT)
-    found = find_repository(root, **repository)
-    return GitHistory(found, follow=follow) if found else NoHistory(NO_REPOSITORY)
+    opened = find_repository(root, **repository)
+    return GitHistory(opened, follow=follow) if opened else NoHistory(NO_REPOSITORY)

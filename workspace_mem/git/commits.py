@@ -394,11 +394,11 @@ class Reader:
 
     def find(self, name: str) -> VersionId:
         """Return the full name of a commit. Raises NotFoundError if there is none or several."""
-        found = commit_of(self.repository, checked_version(name))
-        if found is None:
+        commit = commit_of(self.repository, checked_version(name))
+        if commit is None:
             message = f"There is no version {name!r}, or several have names that begin so"
             raise NotFoundError(message, hint="give more letters; `workspace-mem history` lists them")
-        return VersionId(found)
+        return VersionId(commit)
 
     def changes(self, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
         """Return each commit's changes of regular files against its first parent."""
@@ -432,9 +432,9 @@ def raw_moves(raw: bytes) -> Iterator[tuple[str, str, PathChange]]:
 def read_objects(git_dir: Path, names: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
     """Yield the name, kind and bytes of objects, in order; the kind is empty for a missing object."""
     for first in range(0, len(names), _AT_ONCE):
-        some, start = names[first : first + _AT_ONCE], 0
-        printed = run_git(git_dir, ["cat-file", "--batch"], stdin=b"\n".join(some) + b"\n", seconds=WORK_SECONDS)
-        for name in some:
+        batch, start = names[first : first + _AT_ONCE], 0
+        printed = run_git(git_dir, ["cat-file", "--batch"], stdin=b"\n".join(batch) + b"\n", seconds=WORK_SECONDS)
+        for name in batch:
             end = printed.index(b"\n", start)
             *_, kind, size = (b" " + printed[start:end]).rsplit(b" ", 2)
             start, length = end + 1, int(size) + 1 if size.isdigit() else 0  # otherwise "… missing" or "… ambiguous"

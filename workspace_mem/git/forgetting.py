@@ -162,10 +162,11 @@ class Target:
     def _add_wordings(self, path: str, data: bytes) -> None:
         """Add the wordings of one version of the file, to compare messages and later writes with."""
         page = Document(path, data, kinds=self.kinds)
-        entries = [one for one in read(page).everything if self.entry in (None, one.id)] if path.endswith(".md") else []
-        fields = {value for one in entries for _, value in one.fields if self.entry and " " in value.strip()}
+        every = read(page).everything if path.endswith(".md") else ()
+        entries = [item for item in every if self.entry in (None, item.id)]
+        fields = {value for item in entries for _, value in item.fields if self.entry and " " in value.strip()}
         lines = {line.strip() for line in page.lines if not self.entry and len(line.split()) >= _SENTENCE}
-        self.quoted |= set(filter(is_distinctive, {*fields, *lines, *(one.text for one in entries)}))
+        self.quoted |= set(filter(is_distinctive, {*fields, *lines, *(item.text for item in entries)}))
 
 
 def is_distinctive(text: str) -> bool:

@@ -84,7 +84,7 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
         staged = staged_entries(repository, every, old, new)
         if not staged.keys() & moves.keys():
             repository.note(PREPARED, " ".join(f"{base or ''}..{tip}" for tip, base in {**prepared, new: old}.items()))
-            return _replaced(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
+            return _swap_index(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
     return False
 
 
@@ -139,7 +139,7 @@ def _entry(file: TreeFile | None) -> str:
     return "" if file is None else f"H {file.mode.replace('755', '644')} {file.id} 0"
 
 
-def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
+def _swap_index(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
     """Build the new index as a copy and swap it in; False, and no change, if the old one has changed.
 
     `index.lock` exists only for an instant. Raises OSError if the index is no plain file or is locked, EngineError.

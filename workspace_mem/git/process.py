@@ -90,7 +90,7 @@ class GitFailedError(EngineError):
         lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda each: each.startswith(("warning:", "hint:")))
         self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
         message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
-        hints = (hint for said, hint in _HINTS.items() if re.search(said, stderr))
+        hints = (hint for pattern, hint in _HINTS.items() if re.search(pattern, stderr))
         super().__init__(self.refusal or message, hint=None if self.refusal else next(hints, None))
 
 

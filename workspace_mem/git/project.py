@@ -132,7 +132,7 @@ def _with_project(root: str, folder: str, base: str, home: str, project: "str | 
     if project == ALL:
         return Memory(root)
     if project and not re.search(r"[/\\]|\A[.~]", project):
-        return Memory(root, project, *_kept_of(root, project))
+        return Memory(root, project, *_page_fields(root, project))
     if project:
         folder = _real(project)
     pages = _pages(root)
@@ -192,10 +192,10 @@ def _pages(root: str) -> "dict[str, tuple[str, str]]":
         names = sorted(name for name in os.listdir(f"{root}/projects") if name.endswith(".md"))
     except OSError:
         return {}
-    return {name[:-3]: _kept_of(root, name[:-3]) for name in names}
+    return {name[:-3]: _page_fields(root, name[:-3]) for name in names}
 
 
-def _kept_of(root: str, name: str) -> "tuple[str, str]":
+def _page_fields(root: str, name: str) -> "tuple[str, str]":
     try:
         with open(f"{root}/projects/{name}.md", "rb") as file:
             text = file.read(_HEAD).decode("utf-8-sig", "replace")

@@ -206,7 +206,7 @@ def _repository_at(root: Path) -> Repository | None:
     if Path(toplevel) == root:
         named = root / ".git"
         if named.is_symlink() or not named.is_dir() or (named / "commondir").exists():
-            _refuse_one_that_is_not_its_own(root, Path(git_dir))
+            _refuse_foreign_repository(root, Path(git_dir))
         return Repository(Path(git_dir), root, at_root=True)
     if Path(git_dir) == root / ".git":
         raise EngineError(
@@ -216,7 +216,7 @@ def _repository_at(root: Path) -> Repository | None:
     return None  # git skips an empty or broken `.git` folder and finds an outer repository
 
 
-def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
+def _refuse_foreign_repository(root: Path, git_dir: Path) -> None:
     """Raise EngineError if a repository outside the folder does not name the folder in turn.
 
     That of a linked worktree or a submodule does. Otherwise a `.git` file that came with the folder could direct our
@@ -463,7 +463,7 @@ def refs_below(repository: Repository, *prefixes: str) -> Iterator[tuple[str, st
         yield name, tip
 
 
-def set_aside_damaged(repository: Repository) -> list[str]:
+def set_aside_foreign_refs(repository: Repository) -> list[str]:
     """Set aside refs with our names that came with a foreign repository; return notices.
 
     The caller holds the record lock. Raises OSError.

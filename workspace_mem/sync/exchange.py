@@ -111,9 +111,9 @@ class Exchange:
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back forgotten text, in any commit."""
         known = Forgotten.of(self._workspace.folder)
-        for data in Reader(self._repository).new_pages(ours, theirs) if theirs and known.acts else ():
-            if acts := known.acts_in(data.decode("utf-8", "replace")):
-                what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+        for data in Reader(self._repository).new_pages(ours, theirs) if theirs and known.items else ():
+            if items := known.items_in(data.decode("utf-8", "replace")):
+                what = f"The remote still has a text that was forgotten on {items[0].at[:10]} ({items[0].name})"
                 hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
                 raise RefusedError(f"{what}; nothing was taken", hint=hint)
 

@@ -177,9 +177,9 @@ class Addition:
             nothing = step(document, lambda document: unchanged(document, entry))
             return ChangeSet(subject, (nothing,), (entry.name,), entry, self.notices_of(entry))
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
-            what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
+            problem = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
-                f"{entry.name} {what}; nothing was written",
+                f"{entry.name} {problem}; nothing was written",
                 path=entry.place.path,
                 hint=f"`workspace-mem {'restore' if entry.retired else 'show'} {entry.name}`",
             )
@@ -338,8 +338,8 @@ def slug_of(words: str, *, is_id: bool = False) -> str:
     if slug.isascii() or not is_id:
         return slug
     bare = "".join(sign for sign in normalize("NFKD", slug) if not combining(sign))
-    kept = re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "untitled"
-    return kept if bare.isascii() else f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
+    plain = re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "untitled"
+    return plain if bare.isascii() else f"{plain}-{sha256(slug.encode()).hexdigest()[:8]}"
 
 
 def free_home(root: Path, kinds: Kinds, path: str, taken: Collection[str] = ()) -> str:
@@ -373,8 +373,8 @@ def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None, shown:
         how = "says nearly the same" if says_same else "says otherwise"
         advice = f"`workspace-mem revise {entry.name} TEXT` changes it"
         if own:
-            why, kept = ("one is enough", entry.name) if says_same else ("it no longer holds", own)
-            advice = f"If {why}, run `workspace-mem link {entry.name} {own} --keep {kept}`; {advice}"
+            why, keep = ("one is enough", entry.name) if says_same else ("it no longer holds", own)
+            advice = f"If {why}, run `workspace-mem link {entry.name} {own} --keep {keep}`; {advice}"
         sentences.append(f"{entry.name} {how}: “{words}” ({entry.place}). {advice}")
     return tuple(sentences)
 
@@ -436,42 +436,39 @@ class Linking:
         """
         if self.source.name == self.target.name:
             raise UsageError(f"{self.source.name} cannot be linked with itself; nothing was changed")
-        old, new = self._superseded()
-        goes = old is not None and not old.retired and not self._is_closed(old)
-        if old is not None and goes:
+        old: Entry | None = self.target  # the superseded entry, if any; `new` is the other one
+        new = self.source
+        if self.relation != SUPERSEDES:
+            old, new = (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
+        is_removed = old is not None and not old.retired and not self._is_closed(old)
+        if old is not None and is_removed:
             old = find_entry(read(old.place.path), old)
-        writer, relation, leads = self._written(old if goes else None)
-        if writer is None and not goes:
+        writer, relation, leads = self._written(old if is_removed else None)
+        if writer is None and not is_removed:
             raise self._refusal()
         steps: list[Step] = []
-        if old is not None and goes:
+        if old is not None and is_removed:
             by = f"superseded by {link_to(new, self.kinds) if new.id else new.handle}"
             # The archive first, so that a crash leaves the entry twice rather than nowhere.
             steps.append(archive_step(read, old, self.now, f"{self.why}; {by}" if self.why else by))
-        gone = old if goes else None
+        gone = old if is_removed else None
         edit = partial(_edited, writer, (relation, leads), gone)
         steps += [step(read(path), edit) for path in dict.fromkeys(item.place.path for item in (writer, gone) if item)]
         # The answer shows the written entry, or else the one that counts from now on.
         about = writer or new
         after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
         entry = find_entry(after, about) if after else about
-        moved = [(old, steps[0].edit.entry)] if old is not None and goes else ()
+        moved = [(old, steps[0].edit.entry)] if old is not None and is_removed else ()
         sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
         notices = self.notices
-        if old is not None and not goes and not old.retired:
+        if old is not None and not is_removed and not old.retired:
             notices += (f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`",)
         if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
             keep = f"`workspace-mem link {self.source.name} {self.target.name} --keep {new.name}`"
             notices += (f"Both stay until one is kept: {keep}, or the other one",)
         names = (self.source.name, self.target.name)
         return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
-
-    def _superseded(self) -> tuple[Entry | None, Entry]:
-        """Return the superseded entry, if any, and the other."""
-        if self.relation == SUPERSEDES:
-            return self.target, self.source
-        return (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
 
     def _is_closed(self, entry: Entry) -> bool:
         """Tell whether an entry is a person's and the actor is not."""
@@ -517,8 +514,8 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
                 links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
                 gone = {
                     pair
-                    for pair, some in links.items()
-                    if any(link.target == target.name and link.relation in WAITING for link in some)
+                    for pair, field_links in links.items()
+                    if any(link.target == target.name and link.relation in WAITING for link in field_links)
                 }
                 fields = tuple(pair for pair in current.fields if pair not in gone)
                 if fields != current.fields:

@@ -54,8 +54,8 @@ _MOST_NAMED = 50  # entries named in trailers
 GATHER_SECONDS = 0.5  # seconds between records, since starting git is the main cost
 _LAST_SECONDS = 2.0  # seconds for recording at a process's end
 _LOOK_SECONDS = 0.05
-_MOST = 256 * 1024  # characters screened here; `status` and `doctor` screen everything
-_SOME = 3  # lines named
+_SCREENED = 256 * 1024  # characters screened here; `status` and `doctor` screen everything
+_LISTED = 3  # lines named
 _MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments per record
 
 Bytes = bytes | None  # None: no file
@@ -157,8 +157,8 @@ class Backlog(NamedTuple):
             texts = {path: data for path, data in edited.items() if data and not self.folder.scope.attaches(path)}
             with contextlib.suppress(WorkspaceMemError):  # `doctor` reports an unreadable history
                 blobs = history.blobs(tree[path] for path in texts if path in tree)
-                stood = {path: blobs[tree[path]] for path in texts if path in tree}
-                notices += tuple(secret_sentences(texts, stood))
+                former = {path: blobs[tree[path]] for path in texts if path in tree}
+                notices += tuple(secret_sentences(texts, former))
             if self.folder.has_own("forgotten.json"):
                 from workspace_mem.write.forgotten import returned_texts
 
@@ -276,9 +276,9 @@ class Backlog(NamedTuple):
         if len(files) <= compared:
             from workspace_mem.model.reading import read  # slow to import, and few recordings hold edits
 
-            def entries(some: Mapping[str, Bytes]) -> list[Entry]:
+            def entries(contents: Mapping[str, Bytes]) -> list[Entry]:
                 holding = filter(self.folder.settings.kinds.may_hold_entries, before)
-                documents = [self.folder.document(path, some[path]) for path in holding if some[path]]
+                documents = [self.folder.document(path, contents[path]) for path in holding if contents[path]]
                 return [entry for document in documents for entry in read(document).entries]
 
             comparison = compare(entries(before), entries(files))
@@ -524,21 +524,21 @@ def _trailers(
 
 def secret_sentences(edited: Mapping[str, bytes], before: Mapping[str, bytes]) -> Iterator[str]:
     """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
-    room, places = _MOST, list[str]()
+    room, places = _SCREENED, list[str]()
     for path, data in sorted(edited.items()):
-        stood = lines_of(before.get(path, b""))
+        former = lines_of(before.get(path, b""))
         lines = enumerate(split_lines(data.decode("utf-8", "replace")[:room]), 1)
-        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in stood]
+        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in former]
         together = "".join(line for _, line in new)
         room -= len(together)
         ends = list(accumulate(len(line) for _, line in new))
         numbers = dict.fromkeys(new[bisect_right(ends, secret.start)][0] for secret in find_secrets(together))
         places += [f"{path}:{number}" for number in numbers]
-    for place in places[:_SOME]:
+    for place in places[:_LISTED]:
         how = f"`workspace-mem forget {quote(place)}` removes it from there too"
         yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
-    if len(places) > _SOME:
-        yield f"{counted(len(places) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
+    if len(places) > _LISTED:
+        yield f"{counted(len(places) - _LISTED, 'more line')} may have a secret: `workspace-mem doctor` shows where"
 
 
 # ── the text of a commit of edits: its entries by their first words, or the files ──────────────
@@ -564,20 +564,20 @@ def described(comparison: Comparison, before: Mapping[str, Bytes], after: Mappin
             path = entry.place.path
             phrases[path].append(f"{verb} “{_short(redact_behind(entry.label, entry.text))}”")
             counts[counted_as] += fates[path] != gone
-    told = [path for path, some in phrases.items() if some and fates[path] != gone]
-    others = {fate: [path for path in fates if fates[path] == fate and path not in told] for fate in (gone, new, "")}
+    edited = [path for path, texts in phrases.items() if texts and fates[path] != gone]
+    others = {fate: [path for path in fates if fates[path] == fate and path not in edited] for fate in (gone, new, "")}
     what = ", ".join(f"{number} {word}" for word, number in counts.items() if number)
     if counts.total() == 1:
-        what = phrases[told[0]][0]
-    parts = ((gone, others[gone]), (f"{what} in ", told), (new, others[new]), ("", others[""]))
+        what = phrases[edited[0]][0]
+    parts = ((gone, others[gone]), (f"{what} in ", edited), (new, others[new]), ("", others[""]))
     subject = "; ".join(f"{what}{first_of(paths, 3)}" for what, paths in parts if paths)  # deleted first: room may end
     if len(fates) == 1 and len(*phrases.values()) < 2 - bool(others[gone]):
         return subject, ""
     lines = list[str]()
-    for path, some in phrases.items():
-        more = [f"and {len(some) - _MOST_ENTRIES:,} more"] if len(some) > _MOST_ENTRIES else []
-        details = ", ".join([*some[:_MOST_ENTRIES], *more])
-        lines.append(f"- {fates[path] or ('' if some else 'change ')}{path}" + (f": {details}" if details else ""))
+    for path, texts in phrases.items():
+        more = [f"and {len(texts) - _MOST_ENTRIES:,} more"] if len(texts) > _MOST_ENTRIES else []
+        details = ", ".join([*texts[:_MOST_ENTRIES], *more])
+        lines.append(f"- {fates[path] or ('' if texts else 'change ')}{path}" + (f": {details}" if details else ""))
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
     return subject, "\n".join([*lines[:_MOST_FILES], *more])
 

@@ -52,7 +52,7 @@ def refuse_step(
             _refuse_approval(actor, before, after)
         refuse_a_persons_words(authors, actor, step)
     if b"<<<<<<<" in before.data:
-        _refuse_unless_apart_from_a_merge(before, after)
+        _refuse_in_conflict(before, after)
     # Other targets of a verb are in scope by their home; checking the scope needs a walk.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
     if is_narrowed and not step.is_echo and not folder.scope.keeps(before.path):
@@ -98,7 +98,7 @@ def _refuse_approval(actor: str, before: Document, after: Document) -> None:
         )
 
 
-def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None:
+def _refuse_in_conflict(before: Document, after: Document) -> None:
     """Raise ConflictError for a change within an unresolved git conflict.
 
     Removing the conflict's lines is allowed, since that resolves it.
@@ -200,8 +200,8 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
         return  # a page for agents, such as CONTINUITY.md
     after, entries = step.edit.after, read(before).everything
     standing, left = read(after).everything, Counter(line.strip() for line in after.lines)
-    kept, titles = Counter(map(_key, standing)), {(entry.kind, entry.text) for entry in read(after).entries}
-    for entry in [entry for entry in entries if _is_missing(_key(entry), kept)]:
+    remaining, titles = Counter(map(_key, standing)), {(entry.kind, entry.text) for entry in read(after).entries}
+    for entry in [entry for entry in entries if _is_missing(_key(entry), remaining)]:
         kind, source = after.kinds[entry.kind], entry.field("source")
         is_ledger = source is not None and kind.form in WHOLE and kind.folds is Fold.NEWEST
         is_own = is_ledger and actor in (f"agent:{entry.text}", source) and (entry.kind, entry.text) in titles

@@ -364,11 +364,11 @@ def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any]
                 path=archived.path,
                 hint="a person can make the change at a terminal or in an editor",
             )
-        kept = step(
+        stored = step(
             read(request.path),
             lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page)),
         )
-        return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
+        return ChangeSet(f"{PROPOSE}: {request.summary}", (stored,))
 
     return decide
 

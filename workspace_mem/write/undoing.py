@@ -148,8 +148,8 @@ class Request:
 
         Raises UsageError for an empty value, as from an unset variable of a script: it does not mean the last change.
         """
-        asked = {name: getattr(self, name) for name in ("change", "entry", "actor", "session", "since")}
-        for name, value in asked.items():
+        values = {name: getattr(self, name) for name in ("change", "entry", "actor", "session", "since")}
+        for name, value in values.items():
             if value is not None and not value.strip():
                 raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
         ways = [name for name in ("change", "entry", "redo") if getattr(self, name)]
@@ -171,7 +171,7 @@ class Request:
         """Tell whether the selection may match several changes."""
         return bool(self.since or ((self.actor or self.session) and not self.own))
 
-    def means(self, version: Version) -> bool:
+    def matches(self, version: Version) -> bool:
         """Tell whether the selection matches a version."""
         is_since = self.start is None or version.at >= self.start
         return is_since and self.actor in (None, version.actor) and self.session in (None, version.session)
@@ -301,8 +301,8 @@ class UndoPlan:
         """
         request, scope = self._request, self._folder.scope
         is_named = bool(request.change or request.entry)
-        meant, wanted = [version for version in candidates if request.means(version)], list[Version]()
-        for version in meant:
+        matching, wanted = [version for version in candidates if request.matches(version)], list[Version]()
+        for version in matching:
             is_ours = version.op not in ("init", FORGET) and version.id != everything[-1].id
             paths = [*filter(scope.holds, version.paths)] if is_ours and SWITCH not in version.trailers else []
             shown = any(map(self._folder.settings.kinds.shows, paths)) and version.op != "event"
@@ -314,7 +314,7 @@ class UndoPlan:
             undos = {version.id for version in everything if version.op == OP}
             wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
             wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # excludes redos
-        newest = next((version for version in meant if version in wanted[:1] or _was_forgotten(version)), None)
+        newest = next((version for version in matching if version in wanted[:1] or _was_forgotten(version)), None)
         if newest and _was_forgotten(newest) and not (request.several and wanted):
             why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
             hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
@@ -397,16 +397,14 @@ class UndoPlan:
         notices = [*self._notices, *(f"Left unchanged: {what}" for what in left)]
         notices += [] if steps or left else ["Nothing is left to undo"]
         is_own = all(each.op in (REVIEW, PROPOSE) and each.actor == self._actor for each in self.versions)
-        return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), tuple(whole), is_own)
-
-    def _subject(self) -> str:
         first = self.versions[0]
+        verb, _, rest = first.subject.partition(": ")
+        subject = f"{OP}: {first.subject}"
         if len(self.versions) > 1:
-            return f"{OP}: {len(self.versions)} changes{self._request.described()}"
-        what, _, rest = first.subject.partition(": ")
-        if first.op == OP and what in (OP, REDO):
-            return f"{REDO if what == OP else OP}: {rest}"
-        return f"{OP}: {first.subject}"
+            subject = f"{OP}: {len(self.versions)} changes{self._request.described()}"
+        elif first.op == OP and verb in (OP, REDO):
+            subject = f"{REDO if verb == OP else OP}: {rest}"
+        return ChangeSet(subject, steps, result.entries, None, tuple(notices), tuple(whole), is_own)
 
 
 def _not_finished(intent: Intent) -> ConflictError:
