@@ -1,8 +1,8 @@
-"""What a verb takes and answers, declared once by its function: every face is made from it.
+"""The arguments and the answer of a verb, declared once by its function: every interface is made from it.
 
-How a verb is added stands at the top of `verbs/__init__.py`. An argument's annotation says what its name, type and
-default cannot: `limit: Annotated[int, Arg("At most so many hits.", least=1, most=1_000)] = 10`. What has no `Arg` is
-for Python alone. Limits and choices are looked at before the function runs, so that all faces refuse alike.
+`verbs/__init__.py` says how to add a verb. An argument's annotation says what its name, type and default cannot:
+`limit: Annotated[int, Arg("At most so many hits.", least=1, most=1_000)] = 10`. A parameter without `Arg` is for Python
+alone. Limits and choices are checked before the function runs, so that all interfaces refuse alike.
 
 The fields of an answer are the keys of its JSON, in their order. A field's annotation says what differs:
 `Annotated[str | None, Key("What a dry run would change.", optional=True)]`. A class whose keys are not just its fields
@@ -155,7 +155,7 @@ class Verb(NamedTuple):
     finds: str  # answer attribute that is empty if nothing was found
     problems: str  # answer attribute that is non-empty if problems remain
     job: str  # subcommand; the first verb of a module needs none
-    acts: bool  # writes, or does expensive work such as rebuilding the index
+    acts: bool  # writes, or does what a mere read must not do, such as rebuilding the index
     at_machine: bool  # concerns the machine, so no server offers it
     takes_reason: bool  # a call may give a reason for the commit; some verbs have their own argument `why`
     view: str = ""  # option that selects this view of the command
@@ -187,7 +187,7 @@ def verb(
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Declare a verb. `repeatable`: it writes once for each operation id of its workspace.
 
-    With `once_by_itself` its own function sees to that.
+    With `once_by_itself` its own function does that.
     """
 
     def declare(function: Callable[P, R]) -> Callable[P, R]:
@@ -320,7 +320,7 @@ def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
 
 
 class SchemaMismatchError(Exception):
-    """What is wrong with a value, in a few words."""
+    """A value does not fit its schema; the message says why in a few words."""
 
 
 def is_left_out(value: Any, parameter: Parameter) -> bool:

@@ -1,7 +1,7 @@
 """The options of workspace.toml and of the user's own configuration, and a workspace's declared kinds.
 
-What runs a program, reaches out of the folder or widens trust counts in the user's own configuration alone: a folder
-that was cloned or shared decides none of it.
+Options that run a program, reach out of the folder or widen trust count only in the user's own configuration: a folder
+that was cloned or shared decides none of them.
 """
 
 import re
@@ -116,7 +116,7 @@ class Settings:
 
     @property
     def left_out_of_search(self) -> frozenset[str]:
-        """Return the kinds that a plain search leaves out: runs."""
+        """Return the kinds that a plain search leaves out: runs and `search.leave_out`, but no declared kind."""
         return frozenset({*self["search.leave_out"], "run"}).difference(kind.name for kind in self.kinds.declared)
 
     def __getitem__(self, key: str) -> Any:
@@ -138,7 +138,7 @@ _GUARDED = ("agents.may_write", "workspace.include", "review.agents", "sessions.
 
 
 def guarded_settings(text: str, held: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Return the guarded options in workspace.toml; `held` ones override them."""
+    """Return the guarded options in workspace.toml; with `held`, its options replace them."""
     loaded = _with_held(toml(text), held)
     values = {**dict(_flat(loaded)), **loaded}
     return {key: values[key] for key in _GUARDED if values.get(key)}
@@ -157,8 +157,8 @@ def _with_held(loaded: dict[str, Any], held: Mapping[str, Any] | None) -> dict[s
 def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings:
     """Read workspace.toml. Unknown keys are problems; they stay in the file.
 
-    Of the guarded options those that are `held` hold in place of its own. Raises DamagedError with the line where the
-    text is no TOML.
+    With `held`, its guarded options replace those of the text. Raises DamagedError with the line where the text is no
+    TOML.
     """
     loaded = _with_held(toml(text), held)
     values: dict[str, Any] = {}
@@ -225,7 +225,7 @@ def toml(text: str) -> dict[str, Any]:
     try:
         if match := _TOO_DEEP.search(text):
             line = text.count("\n", 0, match.start()) + 1
-            raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")  # noqa: TRY301  # told below
+            raise ValueError(f"A key has more than {_MOST_PARTS} parts (at line {line})")  # noqa: TRY301  # handled below
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: a number with thousands of digits
         match = re.search(r"at line (\d+)", str(error))
@@ -338,7 +338,8 @@ _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "o
 def set_option(text: str, key: str, value: Any) -> str:
     """Return workspace.toml with one option set, or removed for None; all else stays.
 
-    A section that held no other option goes too. Raises RefusedError where the result would not read back as asked.
+    A section that held no other option goes too. Raises RefusedError if the result would not parse to the wanted
+    values.
     """
     import tomlkit  # late import: only `config KEY VALUE` and a merge need it
 
@@ -425,8 +426,7 @@ def refuse_unknown_zone(name: str) -> None:
 
 
 # ── what a workspace declares: kinds, homes of kinds, and weights of recall ────────────────────
-#
-# What cannot be is a problem with its line, never an error: the other kinds, and everything else, go on.
+# An invalid declaration is a problem with its line, never an error: everything else still counts.
 
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 _PREFIX = re.compile(r"[a-z]{2,8}")
@@ -595,15 +595,15 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
         raise _UnfitError("the home of files must contain {slug}, so that each file has a name")
     if not is_file and gaps:
         raise _UnfitError("all items share one file; remove the placeholders")
-    _refuse_another_s(home, known)
+    _refuse_taken_home(home, known)
     return home
 
 
 _PEOPLES = (*INSTRUCTIONS, "CLAUDE.local.md", "README.md")
 
 
-def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
-    """Refuse a home that belongs to a page or another kind."""
+def _refuse_taken_home(home: str, known: tuple[Kind, ...]) -> None:
+    """Refuse a home that belongs to a page or another kind, or could hold files of either."""
     pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
     if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):
         raise _UnfitError("daily logs have that name")

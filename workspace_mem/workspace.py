@@ -59,7 +59,7 @@ _ZONES = "/usr/share/zoneinfo"  # Python's usual folder of time zones
 
 
 class Call(NamedTuple):
-    """The caller and its context. An operation id runs at most once; `request` names its request."""
+    """The caller and its context. An operation with an id runs at most once; `request` identifies what it does."""
 
     actor: Actor = UNKNOWN_AGENT
     session: str | None = None
@@ -68,7 +68,7 @@ class Call(NamedTuple):
     request: str | None = None
     asks: Callable[[str], bool] | None = None  # asks a person at a terminal; None: nobody can be asked
     why: str = ""  # reason for the commit of each change
-    takes_in: bool = True  # a change takes in captured events first, unless it does so itself
+    takes_in: bool = True  # a change takes in captured events, too; False for the changes that do so
     approves: str = ""  # page of the approved change request; `actor` is its author
 
 
@@ -125,7 +125,7 @@ class Workspace:
         self.begin(call)
 
     def begin(self, call: Call) -> "Workspace":
-        """Be used by a call from now on; return the workspace itself."""
+        """Switch to another call; return the workspace itself."""
         self.call = call
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
         self.unfinished: str | None = None  # notice on an interrupted `forget`
@@ -191,7 +191,7 @@ class Workspace:
         return Ledger(changes or self.history, self.catalog, self.settings.kinds)
 
     def forget_history(self) -> None:
-        """Open the history anew when it is asked for next."""
+        """Drop the open history; its next use opens it again."""
         self.made.pop("history", None)
 
     @property
@@ -326,12 +326,12 @@ class Workspace:
         return self.by(self.call._replace(why=" ".join(why.split())))
 
     def carried_out_once(
-        self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
+        self, name: str, arguments: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
     ) -> "WriteResult":
         """Run a verb under this workspace's operation id, unless it has run before."""
         from workspace_mem.write.pipeline import once
 
-        return once(self, name, asked, carry_out)
+        return once(self, name, arguments, carry_out)
 
     def request_change(
         self,
@@ -410,9 +410,9 @@ def open_workspace(
     now: Callable[[], datetime] = _local_now,
     draw: Draw = _drawn,
 ) -> Workspace:
-    """Open the workspace at `root`, else the nearest one above the current folder, else the default.
+    """Open the workspace at `root`, else the nearest one from the current folder upwards, else the default.
 
-    In that one, and in one that the user's configuration names for a folder of projects, the project that the
+    In the default, and in one that the user's configuration names for a folder of projects, the project that the
     current folder belongs to comes first, and no other one is shown. `project` names another one, by its page or its
     folder; `all` means every project.
 

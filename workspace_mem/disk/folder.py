@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # entries of one file: each costs the first command after a change 0.1 ms and 4 kB
 NEARLY = 9  # tenths of a limit, from which on a notice appears
-HELD_SETTINGS = "held-settings.json"  # in our own folder: options that hold until a person approves a remote's
+HELD_SETTINGS = "held-settings.json"  # in our own folder: options in force until a person approves those of a remote
 _ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
 _MOST_NAMED = 3  # files that could not be read
@@ -59,7 +59,7 @@ def hashed(data: bytes) -> Hashed:
 
 
 def too_large(kinds: Kinds, path: str, data: bytes, *, tenths: int = 10) -> str | None:
-    """Return the limit of a file that exceeds `tenths` tenths of it; None if none does."""
+    """Describe a file that exceeds `tenths` tenths of a limit: its size and the limit; None if it does not."""
     most_bytes, most_items = READ_LIMIT * tenths // 10, ITEMS_LIMIT * tenths // 10
     if len(data) > most_bytes:
         return f"{len(data):,} bytes; the limit is {READ_LIMIT:,}"
@@ -81,7 +81,7 @@ class KnownHashes(Protocol):
         ...
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
-        """Return the hashes that need no reading of the file. Changes nothing."""
+        """Return the cached hashes that `seen` would use without reading the file. Changes nothing."""
         ...
 
 
@@ -96,7 +96,7 @@ class Survey(_Files):
     """All files in scope. `seen` omits those that are too large or unreadable.
 
     `closed` are the folders that may not be read: what is in them is not known. `attached` are the attachments that
-    history keeps. Its properties look at all files each time.
+    history keeps. Each property goes through all files at every call.
     """
 
     @property
@@ -105,7 +105,7 @@ class Survey(_Files):
         return {**self.seen, **self.attached} if self.attached else self.seen
 
     def has(self, path: str) -> bool:
-        """Tell whether history keeps a file of this path, or would keep it if it were readable."""
+        """Tell whether there is a file that history keeps, or would keep if it were readable."""
         return path in self.states or path in self.attached
 
     @property
@@ -159,7 +159,7 @@ class Folder:
         return os.path.exists(self.own / name)  # Path.exists raises then
 
     def read(self, path: str) -> Document:
-        """Return the document of a file; an empty one if there is no file.
+        """Return the document of a file; one with `exists` False if there is no file.
 
         Raises RefusedError or NotFoundError if it cannot be read: unreadable is never empty.
         """
@@ -167,8 +167,8 @@ class Folder:
         data = read_bytes(self.root, path, limit=READ_LIMIT)
         if data is None:
             refuse_in_cloud(self.root, path)
-        if data and (much := too_large(self.settings.kinds, path, data)):
-            raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
+        if data and (excess := too_large(self.settings.kinds, path, data)):
+            raise RefusedError(f"{path} has {excess}", path=path, hint=SPLIT)
         return self.document(path, data)
 
     def document(self, path: str, data: bytes | None) -> Document:
@@ -189,8 +189,8 @@ class Folder:
     ) -> Survey:
         """Look at every file in scope, and hash those that may have changed.
 
-        `states` are those of all files in scope, if the caller has looked this moment. The bytes of what is hashed
-        are put into `read`, as far as 16 MB hold them: `seen` names exactly these.
+        `states` are those of all files in scope, if the caller has looked this moment. The bytes of hashed files go
+        into `read`, up to 16 MB in all; their hashes in `seen` are of exactly these bytes.
         """
         if states is None:
             states = dict(self.scope.files())
@@ -198,7 +198,7 @@ class Folder:
         attached = self.scope.attached
         room = _KEPT_LIMIT
 
-        def keeping(path: str) -> bytes | None:
+        def read_and_keep(path: str) -> bytes | None:
             nonlocal room
             data = self.bytes_or_none(path)
             if read is not None and data is not None and len(data) <= room:
@@ -206,10 +206,10 @@ class Folder:
                 room -= len(data)
             return data
 
-        hashes = self.hashes.seen(small | attached, keeping)
+        hashes = self.hashes.seen(small | attached, read_and_keep)
         seen = {path: hashes[path] for path in hashes if path not in attached} if attached else hashes
-        there = {path: hashes[path] for path in attached if path in hashes}
-        return Survey(states, seen, tuple(sorted(self.scope.closed)), there)
+        attached_hashes = {path: hashes[path] for path in attached if path in hashes}
+        return Survey(states, seen, tuple(sorted(self.scope.closed)), attached_hashes)
 
     def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
         """Yield a sentence on each file and folder that a survey could not read; `done` names the skipped step."""
@@ -266,7 +266,7 @@ class Folder:
         return real_path(self.root, clean_path(path))
 
     def links_to(self, target: str) -> list[str]:
-        """Return the names at the root, the place of a person's pages, that are links to a path of the workspace."""
+        """Return the links at the root, where a person's pages are, that lead to a path of the workspace."""
         try:
             with os.scandir(self.root) as entries:
                 links = sorted(entry.name for entry in entries if entry.is_symlink())
@@ -274,7 +274,7 @@ class Folder:
             return []
         wanted, names = f"{os.path.realpath(self.root)}/{target}", list[str]()
         for name in links:
-            with contextlib.suppress(OSError):  # the link has changed
+            with contextlib.suppress(OSError):  # no longer a link
                 names += [name] if os.path.realpath(self.root / name) == wanted else []
         return names
 
@@ -296,7 +296,7 @@ class Folder:
     def file_matching(self, name: str, error: NotFoundError) -> str:
         """Return the only file that an incomplete name matches: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
 
-        Raises `error`, which then knows the files as well.
+        Raises `error`, with the files added to its suggestions.
         """
         paths = sorted(self.scope.names())
         wanted = bare_name(name).casefold().removesuffix(".md")
@@ -305,15 +305,15 @@ class Folder:
         if len(matches) == 1:
             return matches[0]
         if error.near:  # several files match
-            others = error.near[1]
-            error.near = (name, lambda: [*others(), *paths])
+            suggestions = error.near[1]
+            error.near = (name, lambda: [*suggestions(), *paths])
         raise error
 
 
 def read_own_settings(config: Path, root: Path) -> OwnSettings:
     """Return the user's own settings for a workspace; empty if there are none.
 
-    A file that others may write, or that lies in the workspace, does not count: a problem says so. Never raises.
+    A file that others may write, or that is in the workspace, has no effect; `problems` says so. Never raises.
     """
     file = config / OWN_FILE
     try:
@@ -405,9 +405,9 @@ class SettledFolder(Folder):
     def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
         """Look again, and read only files that are unchanged since the first look."""
         now = super().survey(states, read=read)
-        there = {**now.states, **self.scope.attached}
-        paths = there.keys() | self._looked.keys()
-        left_out = self._left_out | {path for path in paths if there.get(path) != self._looked.get(path)}
+        current = {**now.states, **self.scope.attached}
+        paths = current.keys() | self._looked.keys()
+        left_out = self._left_out | {path for path in paths if current.get(path) != self._looked.get(path)}
         seen, attached = (
             {path: file for path, file in files.items() if path not in left_out} for files in (now.seen, now.attached)
         )

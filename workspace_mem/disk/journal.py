@@ -1,8 +1,8 @@
-"""The journal of intents: each change is on disk before it begins.
+"""The journal of intents: each change is announced on disk before it begins.
 
 With it the next command finishes or undoes what a killed writer left, records it under that writer's name, and answers
-a retry. In `.workspace-mem/` there are `intents/`, the bytes that they displaced in `recovery/`, both until the change
-is in history, and `operations/`: those with an id, for a week. What is in no commit stays in `recovery/` for a week.
+a retry. `.workspace-mem/` holds `intents/` and, in `recovery/`, the bytes that they displaced, both until the change is
+in history; and `operations/`: those with an id, for a week. Bytes in no commit stay in `recovery/` for a week.
 """
 
 import base64
@@ -62,7 +62,7 @@ class Machine(NamedTuple):
     def may_be_running(self) -> bool:
         """Tell whether the process may still run. A zombie, or a reused pid, counts as dead.
 
-        If the system does not say when a process was started, a pid that another process has by now counts too.
+        If the system does not say when a process was started, a reused pid counts as running.
         """
         if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
@@ -150,7 +150,7 @@ def encode(intent: Intent) -> bytes:
 
 
 def decode(name: str, text: bytes, state: State) -> Intent:
-    """Parse an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError."""
+    """Parse an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError if it is malformed."""
     data: Mapping[str, Any] = json.loads(text)
     files = []
     for file in data["files"]:
@@ -175,7 +175,7 @@ def decode(name: str, text: bytes, state: State) -> Intent:
 class Journal:
     """The intents of one workspace. Adding and settling need the workspace lock.
 
-    `place` is the folder of it all: once it is held, that very folder, whatever has its name meanwhile.
+    `place` is `.workspace-mem/`: once held, the same folder even if another takes its name.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -186,10 +186,10 @@ class Journal:
         weakref.finalize(self, self._handles.close)
 
     def hold(self, *, make: bool = False) -> None:
-        """Hold the journal's folders open, so that a replaced link redirects no write.
+        """Hold the journal's folders open, so that a link put in place of one redirects no write.
 
-        With `make` what is missing is made, durably, and each must take files. Raises RefusedError if one is a
-        link or a file, OSError if one takes no file.
+        With `make`, missing folders are made durably, and each must be writable. Raises RefusedError if one is a link
+        or a file, OSError if one is not writable.
         """
         self.place = self._hold(self._folder.parent, self._folder.name, make=make)
         self._intents = self._hold(self.place, "intents", make=make)
@@ -201,9 +201,9 @@ class Journal:
             ignore.write_bytes(b"*\n")
 
     def _hold(self, parent: Path, name: str, *, make: bool) -> Path:
-        """Return a path to an open folder that survives a rename; else the plain path.
+        """Return a path to the opened folder, valid even if another takes its name; else the plain path.
 
-        What was held before stays open as long as this object lives: another thread may be at work there.
+        Folders opened before stay open for the life of this object, since another thread may use them.
         """
         folder = parent / name
         if make and not os.path.lexists(folder):
@@ -220,14 +220,14 @@ class Journal:
         place = self._pinned.get((status.st_dev, status.st_ino))
         if place is None:
             place = self._handles.enter_context(pinned(parent, name))
-            status = place.stat()  # of the opened folder, which may have been renamed
+            status = place.stat()  # of the opened folder, which may not be the one of `lstat`
             self._pinned[status.st_dev, status.st_ino] = place
         if make and (error := why_closed(place)):  # checked before anything is swapped
             raise error
         return place
 
     def is_closed(self) -> bool:
-        """Tell whether another user owns the journal, so that this user cannot read it."""
+        """Tell whether this user may not read the journal, since another user writes there."""
         for folder in (self.place, self._intents, self._recovery):
             try:
                 os.scandir(folder).close()
@@ -261,7 +261,7 @@ class Journal:
         return advanced
 
     def drop(self, intent: Intent) -> None:
-        """Remove an intent and the bytes that its operation displaced; a person's save that it met stays."""
+        """Remove an intent and the bytes that its operation displaced; a person's save that was set aside stays."""
         for number in range(len(intent.files)):
             self.displaced_at(intent, number).unlink(missing_ok=True)
         for ending in _ENDINGS.values():
@@ -290,7 +290,7 @@ class Journal:
         return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
     def progress(self) -> object:
-        """Return something that changes with every step that a writer announces or finishes."""
+        """Return a value that changes with every step that a writer announces or finishes."""
         try:
             return self._intents.stat().st_mtime_ns
         except OSError:
@@ -299,18 +299,16 @@ class Journal:
     def sweep_announcements(self) -> None:
         """Remove leftovers of a writer killed before its announcement. Needs the workspace lock."""
         for name in os.listdir(self._intents):  # every write runs this
-            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
+            is_torn = name.endswith(".new")  # the write was cut off, so that nothing was changed yet
+            try:
+                data = read_bytes(self._intents, name, limit=_LARGEST) if name.endswith(".json") else None
+                is_torn |= data is not None and not data.endswith(_END) and not json.loads(data)
+            except (ValueError, RecursionError):
+                is_torn = True
+            except WorkspaceMemError:
+                continue
+            if is_torn:
                 (self._intents / name).unlink(missing_ok=True)
-
-    def _is_torn(self, name: str) -> bool:
-        """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
-        try:
-            data = read_bytes(self._intents, name, limit=_LARGEST)
-            return data is not None and not data.endswith(_END) and not json.loads(data)
-        except (ValueError, RecursionError):
-            return True
-        except WorkspaceMemError:
-            return False
 
     def _place(self, intent: Intent) -> Path:
         return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"
@@ -357,8 +355,8 @@ class Journal:
         """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
 
         If nothing is recorded (`commit` is None) the displaced bytes stay for a week, unless all of them are in the
-        new file. What a retry of an operation with an id is answered is kept, durably. `own` names the intent of the
-        caller, who needs no note.
+        new file. The answer for a retry of an operation with an id is stored durably. `own` names the caller's intent,
+        which needs no note of the commit.
         """
         if intent.op_id is not None:
             self.note(Attempt(intent.op_id, intent.op, intent.request, intent.answer or {}, commit))
@@ -406,8 +404,8 @@ class Journal:
     def waiting_too_long(self, now: float) -> list[Intent]:
         """Return the intents that are done and may not wait for a history any longer, in the order of writing.
 
-        They may for a week, and as long as they and what they displaced are no more than SAVED_LIMIT bytes: of more,
-        the oldest. `now` is in seconds since the epoch.
+        That is after a week; and for the oldest, while all intents and the bytes that they displaced exceed
+        SAVED_LIMIT. `now` is in seconds since the epoch.
         """
         late, total = list[Intent](), 0
         for intent in reversed(self.read("done")[0]):
@@ -421,9 +419,9 @@ class Journal:
     def tidy(self, now: float, *, is_recorded: bool = True) -> None:
         """Remove expired data: uncollected commit names, operations, bytes in no commit.
 
-        Of the latter the oldest go as well, if there are more than SAVED_LIMIT bytes. It is done once a minute
-        at most. While nothing `is_recorded`, what waits too long for that is settled without a commit. `now` is in
-        seconds since the epoch.
+        The oldest bytes in no commit go above SAVED_LIMIT, too. Runs at most once a minute. Without a history
+        (`is_recorded` False), intents that wait too long are settled without a commit. `now` is in seconds since the
+        epoch.
         """
         tidied = self.place / _TIDIED
         with contextlib.suppress(OSError):

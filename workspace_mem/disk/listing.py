@@ -49,7 +49,7 @@ class Name(NamedTuple):
 
     @property
     def last(self) -> str:
-        """Return the part behind the last slash."""
+        """Return the part after the last slash."""
         return self.path.rpartition("/")[2]
 
     @property
@@ -86,7 +86,7 @@ def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, Fil
 
 
 def foreign_members(folder: Folder, path: str) -> Iterator[str]:
-    """Yield everything below a folder that is no memory."""
+    """Yield every path below a folder that is not memory."""
     for entry in _entries(folder, path):
         below = f"{path}/{entry.name}"
         if entry.is_dir(follow_symlinks=False) and folder.scope.holds(f"{below}/{ANY_NAME}"):
@@ -100,7 +100,7 @@ def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
         entries = sorted(unsorted, key=lambda entry: entry.name)
         for entry in entries:
             with contextlib.suppress(OSError):
-                entry.stat(follow_symlinks=False)  # cached in the entry while the path is valid
+                entry.stat(follow_symlinks=False)  # cached in the entry, whose path is valid only while `place` is open
         return entries
     return []
 
@@ -131,11 +131,11 @@ def every_name(folder: Folder) -> Iterator[str]:
         yield from (name if inside == ROOT else f"{inside}/{name}" for name in names)
 
 
-_OTHERS = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
+_NOT_MEMORY = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
 
 
 def list_all_names(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
-    """Survey the files in scope, and list the names in their folders, in no order.
+    """Survey the files in scope, and list the names in their folders, unsorted.
 
     One walk, so that both are of the same moment. Files that are no memory under any name, such as code, are left out.
     `folder.scope.unnameable` has the names that cannot be shown.
@@ -143,7 +143,7 @@ def list_all_names(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
     names: list[Name] = []
     states: dict[str, FileState] = {}
     for path, entry, is_known in folder.scope.entries():
-        if not is_known and _OTHERS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+        if not is_known and _NOT_MEMORY.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
             continue
         name = _name(folder.root, path, entry, is_known=is_known)
         names.append(name)

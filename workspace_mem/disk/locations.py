@@ -79,7 +79,7 @@ class UserDirs(NamedTuple):
     def cache_key(self) -> bytes:
         """Return the user's secret that seals caches; a missing one is made.
 
-        It is empty if no folder can be kept for it: then a cache is as good as whoever may write it.
+        It is empty if it cannot be stored: then whoever may write a cache can forge it.
         """
         place = self.state / _KEY
         for _ in range(2):
@@ -198,7 +198,7 @@ def orphans(caches: Path) -> Iterator[Path]:
 
 
 def clear_cache(cache: Path) -> None:
-    """Remove derived data. Locks, tokens and files without an owner stay."""
+    """Remove data that is derived from files. Locks, tokens, the workspace's name and dismissed findings stay."""
     for path in cache.rglob("*"):
         if path.name not in _STAYS and path.suffix != ".token" and (path.is_symlink() or not path.is_dir()):
             with contextlib.suppress(FileNotFoundError):  # another command has made it again

@@ -61,8 +61,8 @@ def begun(work: Callable[[], _Result]) -> Callable[[float | None], _Result]:
 def locked(path: Path, *, wait_seconds: float, progress: Callable[[], object] | None = None) -> Iterator[None]:
     """Hold the lock. Raises ConflictError if it stays taken, RefusedError if locks are unavailable.
 
-    `progress` returns something that changes with what the others do; if it stays the same for STILL_SECONDS, the
-    wait ends.
+    `progress` returns a value that changes while others make progress; if it is the same for STILL_SECONDS, the wait
+    ends.
     """
     take = _flocked if fcntl else _filelocked
     start = moved_at = time.monotonic()

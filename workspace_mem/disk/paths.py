@@ -26,7 +26,7 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 SPLIT = "split the file, or list it under workspace.exclude"
-_AT_ONCE = 256 * 1024  # bytes
+_CHUNK = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
 _GIT_ALIAS = late(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
 _HAS_DIR_FD = os.open in os.supports_dir_fd
@@ -145,8 +145,8 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
             raise _not_regular(path)
         if status.st_size > limit:
             raise _too_large(path, status.st_size, limit)
-        parts = []  # os.read needs half the calls of a file object, in thousands of files
-        while part := os.read(handle, _AT_ONCE):
+        parts = []  # os.read makes half the system calls of a file object; a first index reads thousands of files
+        while part := os.read(handle, _CHUNK):
             parts.append(part)
     except OSError as error:
         raise _unreadable(path, error) from error
@@ -215,9 +215,9 @@ def _open_folder(root: Path, folder: str, *, make: bool = False) -> int:
 def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
     """Hold a folder open; give a path that leads to it even if another folder takes its name.
 
-    No link is followed on the way, so that nobody can lead a write elsewhere between a look and the
-    write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
-    A system without such paths (all but Linux) gets the plain one.
+    No link is followed on the way, so that nobody can redirect a write between a check and the write. `folder` is empty
+    for the root; with `make`, missing folders are made durably. Raises OSError. Systems without such paths (all but
+    Linux) get the plain path.
     """
     if not _CAN_PIN:
         plain = root / folder
@@ -327,7 +327,7 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
             file.write(data)
             file.flush()
             if hasattr(os, "fchmod"):
-                os.fchmod(handle, _dress(handle, like, mode) if like else mode)
+                os.fchmod(handle, _copy_metadata(handle, like, mode) if like else mode)
             os.fsync(file.fileno())
     except BaseException:
         with contextlib.suppress(OSError):
@@ -344,7 +344,7 @@ def replace_durably(place: Path, data: bytes, *, mode: int = 0o600, like: Path |
     make_durable(place.parent)
 
 
-def _dress(handle: int, like: Path, mode: int) -> int:
+def _copy_metadata(handle: int, like: Path, mode: int) -> int:
     """Copy owner and extended attributes from another file; return the mode to set."""
     with contextlib.suppress(OSError):
         status = like.lstat()
@@ -373,7 +373,7 @@ def make_durable(path: Path) -> None:
 
 
 def content_of(path: Path, *, limit: int = sys.maxsize) -> bytes | str:
-    """Return a regular file's bytes, or a text that describes anything else. Follows no link."""
+    """Return a file's bytes, or a text that describes a link, another kind of file or more than `limit` bytes."""
     try:
         handle = os.open(path, _READ)
     except OSError as error:
@@ -434,7 +434,7 @@ def remedy(error: OSError) -> str:
 
 
 def reported_error(error: Exception, report: str) -> WorkspaceMemError:
-    """Return the error for a person of an unexpected exception; `report` tells how to report it."""
+    """Return the error that a person sees for an unexpected exception; `report` tells how to report it."""
     cause = error if isinstance(error, OSError) else None
     if isinstance(error, ImportError):  # the system failed to load a part of Python
         number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
@@ -466,21 +466,21 @@ def chown_command(place: Path | str) -> str:
 
 
 def why_closed(target: Path, message: str | None = None) -> OSError | None:
-    """Return the error that writing would raise, with `message` if only permissions are missing."""
+    """Return the error that writing would raise, with `message` if only permissions are missing; else None."""
     if os.access(target, os.W_OK):
         return None
     try:
-        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
+        is_read_only = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
     except FileNotFoundError:  # it was removed just now; the writer there will notice
         return None
-    number = errno.EROFS if is_mounted_so else errno.EACCES
-    return OSError(number, os.strerror(number) if is_mounted_so or not message else message, os.fspath(target))
+    number = errno.EROFS if is_read_only else errno.EACCES
+    return OSError(number, os.strerror(number) if is_read_only or not message else message, os.fspath(target))
 
 
 def why_target_closed(target: Path) -> OSError | None:
     """Return the reason why a file may not be written; None if it may.
 
-    A swap needs no right to the file itself: who took that right away meant it.
+    A swap needs no permission on the file itself, but a person who made it read-only meant that.
     """
     file = why_closed(target, "it is read-only") if target.is_file() else None
     return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)

@@ -65,7 +65,7 @@ StoredStamps = tuple[Callable[[], dict[str, str]], Callable[[Mapping[str, str]],
 def folder_stamp(status: os.stat_result) -> str:
     """Return a stamp of a folder that changes when a name in it is added, removed or replaced.
 
-    "" for a folder that changed a moment ago: a second change within the clock's grain would leave it alike.
+    "" for a folder that changed a moment ago: a second change within the clock's resolution would not alter it.
     """
     changed, moved = status.st_mtime_ns, status.st_ctime_ns
     is_young = max(changed, moved) >= time.time_ns() - YOUNG_NS
@@ -83,11 +83,11 @@ _LISTED_CODE = re.compile(rf"[^\0]*{_MAY_MATTER}\0)[a-z0-9]+\0".encode())
 
 
 class _Level(NamedTuple):
-    """The rules of one folder: the `.gitignore` files above it, and whether they ignore it."""
+    """The rules of one folder: the `.gitignore` files down to it, and whether it is left out."""
 
     rules: tuple[tuple[str, Any], ...] = ()
-    is_left_out: bool = False  # `exclude` matches: only `include` brings it back
-    is_ignored: bool = False  # a `.gitignore` matches: only `include` and homes of kinds bring it back
+    is_left_out: bool = False  # excluded or hidden: only what `include` names is taken
+    is_ignored: bool = False  # by a `.gitignore`: only what `include` names, homes of kinds and tracked files are taken
 
 
 _OpenFolder = tuple[str, _Level, "list[os.DirEntry[str]]"]  # a folder to walk: its path, rules and content
@@ -96,8 +96,8 @@ _OpenFolder = tuple[str, _Level, "list[os.DirEntry[str]]"]  # a folder to walk: 
 class Scope:
     """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`.
 
-    What is at the home of a kind is memory, whatever a `.gitignore` says: else a write there would be answered and
-    never seen again. So is Markdown that git tracks, as git itself has it.
+    A file at the home of a kind is memory even if a `.gitignore` matches: else a write there would succeed and never be
+    seen again. So is Markdown that git tracks: git ignores no tracked file.
     """
 
     def __init__(
@@ -116,11 +116,11 @@ class Scope:
         # The folders in a glob before its first wildcard; none if it may match anywhere.
         deep = (glob.strip("/").split("/") if "/" in glob.rstrip("/") else [] for glob in settings["workspace.include"])
         self._included_folders = [[*takewhile(lambda part: not set("*?[\\") & set(part), parts)] for parts in deep]
-        self.walked: list[str] = []  # unreadable folders of the last walk
+        self.walked: list[str] = []  # the folders of the last walk
         self.attached: dict[str, FileState] = {}  # the attachments of the last walk that history keeps
         self.unnameable: list[str] = []  # files with names that do not fit on one line: skipped, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
-        self.unread: set[str] = set()  # `.gitignore` files of a past version, by path, instead of those on disk
+        self.unread: set[str] = set()  # `.gitignore` files with rules that could not be used
         self.tracked: set[str] = set()  # tracked files that a `.gitignore` matches
         self.inner: set[str] = set()  # skipped folders: other repositories and workspaces
         self.code_only: dict[str, str] = {}  # stamps of folders that hold only code
@@ -138,10 +138,10 @@ class Scope:
                     yield real, state
 
     def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
-        """Yield every name in the memory's folders, and whether it is in scope.
+        """Yield every name in the memory's folders, and whether it is in scope: a file, or a folder that may hold one.
 
-        Code is left out, and names that cannot be told; `unnameable` has these afterwards, and `closed` the folders
-        that may not be read.
+        Code is left out, and names that do not fit on one line: `unnameable` has these afterwards, and `closed` the
+        folders that may not be read.
         """
         self.unnameable.clear()
         self.walked.clear()
@@ -193,14 +193,14 @@ class Scope:
             queue.append((path, below, inside))
         return below is not None
 
-    def _entries_in(self, folder: str, found: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
+    def _entries_in(self, folder: str, folder_entry: "os.DirEntry[str] | None" = None) -> "list[os.DirEntry[str]]":
         """Return the entries of a folder, except code."""
         place = f"{self._prefix}{folder}"
         if self._stored and self._not_stored < 0 and len(self.walked) >= _MANY_FOLDERS:
             self.code_only |= self._stored[0]()
             self._not_stored = 0
         try:
-            stamp = folder_stamp(found.stat(follow_symlinks=False) if found else os.lstat(place))
+            stamp = folder_stamp(folder_entry.stat(follow_symlinks=False) if folder_entry else os.lstat(place))
             if stamp and self.code_only.get(folder) == stamp:
                 return []
             with os.scandir(place) as listed:
@@ -251,7 +251,7 @@ class Scope:
         try:
             data = read_bytes(self._root, path, limit=_IGNORE_LIMIT)
         except WorkspaceMemError:  # too large, an outward link, or no regular file
-            if os.path.lexists(self._root / path):  # fails if the folder is unreadable
+            if os.path.lexists(self._root / path):  # False if the folder itself is closed
                 self.unread.add(path)
             return level
         verdict_on, is_whole = _rules_of(data) if data else (None, True)
@@ -292,7 +292,7 @@ class Scope:
         return data is None or data.startswith(ATTRIBUTES_MARK)
 
     def _left_out_by(self, path: str, level: _Level) -> tuple[bool, bool]:
-        """Tell whether `exclude` matches a path; return the deepest `.gitignore` that matches it, too."""
+        """Return whether `exclude` leaves a path out, and whether the deepest matching `.gitignore` does."""
         if self._exclude is not None and self._exclude.match_file(path):
             return True, False
         for folder, verdict_on in reversed(level.rules):
@@ -385,7 +385,7 @@ def _rules_of(data: bytes) -> tuple[Any, bool]:
 
 
 def _compiled(globs: Sequence[str]) -> Any:
-    """Return the globs as one matcher; None without globs. An empty glob matches nothing."""
+    """Return the globs as one matcher; None without globs. An invalid glob matches nothing."""
     if not globs:
         return None
     from pathspec import GitIgnoreSpec  # late import: 35 ms, and few workspaces need it
@@ -411,7 +411,7 @@ _FIRST_FOLDERS = late(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLD
 def linear(expression: str) -> str:
     """Rewrite a glob's expression to run in linear time; `*a*a*b` would take minutes for one name.
 
-    What stands between two stars is found where it stands first; a later place leaves less for what follows.
+    The text between two stars is matched at its first place; a later one would leave less for the rest of the glob.
     """
     expression = re.sub(f"(?:{_STAR})+", lambda _: "[^/]*", expression)
     expression = re.sub(r"(?<!\\)\[\^(?!/)", "[^/", expression)  # as in git, no class matches a slash

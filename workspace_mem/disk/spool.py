@@ -1,8 +1,8 @@
 """The spool: events from hooks, until a writing command or the watcher takes them in.
 
 A file of lines for each session of a host. A hook adds one in a single write, without a lock: it begins and ends with a
-line feed, so what a killed one or a full disk tears is a line of its own. Hooks import
-this, so it imports next to nothing.
+line feed, so a line torn by a kill or a full disk spoils no other. Hooks import this module, so it imports next to
+nothing.
 """
 
 import json
@@ -27,7 +27,7 @@ DUE = "consolidation-due"  # beside the spool: exists if a session has ended sin
 
 
 def is_first_today(note: str) -> bool:
-    """Tell whether this is the first call of the day for a note, and record it."""
+    """Tell whether a note's file is missing or a day old, and renew it: its message appears once a day."""
     try:
         if time.time() - os.stat(note).st_mtime < _DAY:
             return False
@@ -53,9 +53,9 @@ class Spool:
     # ── what hooks do ──
 
     def add(self, session: str, event: "dict[str, Any]") -> bool:
-        """Add an event of a session; False if the spool is full, which is counted.
+        """Add an event to a session's file; False if the spool is full, which is counted.
 
-        Raises OSError if nothing can be kept.
+        Raises OSError if nothing can be written.
         """
         path = self._path(session)
         if not os.path.exists(path):
@@ -104,7 +104,7 @@ class Spool:
         return sorted([*events, stop], key=lambda event: at if isinstance(at := event.get("at"), int | float) else 0.0)
 
     def events(self, session: str, start: int = 0) -> "Iterator[tuple[int, dict[str, Any]]]":
-        """Yield the events of a session from a byte on, each with the byte behind it; torn lines are left out."""
+        """Yield the events of a session from a byte offset on, each with its end offset; skip torn lines."""
         try:
             handle = os.open(self._path(session), _READ)
         except OSError:
@@ -136,7 +136,7 @@ class Spool:
             return []
 
     def dropped(self, session: str) -> int:
-        """Return how many events found no room."""
+        """Return how many events were dropped because the spool was full."""
         try:
             return os.stat(f"{self._path(session)[:-6]}.dropped").st_size
         except OSError:
@@ -196,7 +196,7 @@ class Spool:
     # ── which session a host's other processes belong to ──
 
     def note_host(self, pid: int, session: str) -> None:
-        """Record the session of a host's process, and of its parent if that is a shell."""
+        """Record the session of a host's process and of its parent, since `pid` may be a shell's."""
         os.makedirs(self._hosts, 0o700, exist_ok=True)
         for name in os.listdir(self._hosts):
             if not (name.isdigit() and lives(int(name))):
@@ -244,7 +244,7 @@ def process_fields(pid: int) -> list[str]:
 
 
 def lives(pid: int) -> bool:
-    """Tell whether a process runs, or may."""
+    """Tell whether a process runs; True as well if that is unknown."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

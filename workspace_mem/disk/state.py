@@ -1,7 +1,7 @@
 """Small disposable files in the user's cache and state: memos, logs of reading and use, a watcher's heartbeat.
 
-A line of a log is added in one step, so that any number of processes may write and be killed: a reader leaves out what
-it cannot read. Beyond a size a log is made shorter; what others add in that instant may be lost.
+A line of a log is added in one step, so that any number of processes may write and be killed: a reader skips what it
+cannot read. A log above its size limit is cut; lines that others add in that instant may be lost.
 """
 
 import contextlib
@@ -96,13 +96,13 @@ class LineLog(NamedTuple):
         return self.folder / self.name
 
     def add(self, *parts: object) -> None:
-        """Add a line; nothing happens if that cannot be kept."""
+        """Add a line; nothing happens if it cannot be written."""
         with contextlib.suppress(OSError, RefusedError):
             name_cache(private_folder(self.folder), self.root)
             handle = os.open(self.path, _ADD, 0o600)
             try:
                 size = os.fstat(handle).st_size
-                os.write(handle, b"\n" + json.dumps(parts).encode("ascii") + b"\n")  # a torn line ends with it
+                os.write(handle, b"\n" + json.dumps(parts).encode("ascii") + b"\n")  # the first one ends a torn line
             finally:
                 os.close(handle)
             if size > self.most_bytes:
@@ -125,12 +125,12 @@ TOPICS, TIMELINE, IN_FULL = 1, 2, 3  # the layers of the memory
 
 
 class Load(NamedTuple):
-    """The text that one answer gave a session. `available` is the size of the whole layer, in tokens."""
+    """The tokens that one answer gave a session. `available` are the tokens of the whole layer."""
 
     layer: int
     tokens: int
     available: int = 0
-    loads: int = 1  # entries and passages of the third layer
+    loads: int = 1  # number of entries and passages, for the third layer
 
 
 def _readings(folder: Path, root: Path) -> LineLog:
@@ -173,7 +173,7 @@ class RecallLog:
         self._log = LineLog(folder, root, "recalls.jsonl", 512 * 1024)
 
     def note(self, now: datetime, strategy: str, weights: str, names: Sequence[str]) -> None:
-        """Note a recall."""
+        """Record a recall."""
         self._log.add(utc_second(now), strategy, weights, list(names[:_MOST_NAMES]))
 
     def read(self) -> Iterator[RecallRecord]:
@@ -190,7 +190,7 @@ _LONGEST_NAME = 300  # characters
 
 
 class UsageLog:
-    """The use of one workspace's entries, one line each. Above `most_bytes` the older half goes."""
+    """The use of one workspace's entries, one line for each fetch. Above `most_bytes` the older half goes."""
 
     def __init__(self, folder: Path, root: Path, *, most_bytes: int = 2 * 1024 * 1024) -> None:
         self._log = LineLog(folder, root, "usage.jsonl", most_bytes)
@@ -252,7 +252,7 @@ def only_watcher(own: Path, root: Path) -> Iterator[None]:
 
 
 def is_watched(own: Path) -> bool:
-    """Tell whether a watcher of this machine runs; False as well if that cannot be told."""
+    """Tell whether a watcher of this machine runs; False as well if that is unknown."""
     return is_locked(own / _WATCH_LOCK, wait_seconds=_ASK_SECONDS)  # the pid may belong to another process by now
 
 
@@ -271,7 +271,7 @@ class Sign(NamedTuple):
 
 
 def give_sign(cache: Path, sign: Sign) -> None:
-    """Note that the watcher lives."""
+    """Write the watcher's heartbeat."""
     moments = {"in_order": sign.in_order, "at": sign.error_at}
     times = {name: moment.isoformat() if moment else None for name, moment in moments.items()}
     memo_in(cache, _SIGN).save({"ticked": sign.ticked, "waiting": sign.waiting, "error": sign.error, **times})

@@ -178,8 +178,8 @@ class Swap(NamedTuple):
     def swap_back(self, before: bytes | None, after: bytes | None) -> None:
         """Undo a swap: put the kept `before` back in place of `after`.
 
-        What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
-        raises; the swap stands then.
+        What is kept is the very file that was displaced, so that a full disk does not prevent it. Raises the errors of
+        `swap_in`; the swap stays then.
         """
         if before is None:
             self.take_out(after or b"")
@@ -258,7 +258,7 @@ class Swap(NamedTuple):
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 
     def put_back(self) -> None:
-        """Rename a removed file back; if a person saved a new file meanwhile, keep ours beside it."""
+        """Rename a removed file back; if a person saved a new one meanwhile, keep the removed one in `recovery/`."""
         try:
             move_to_new(self.temporary, self.target)
         except FileExistsError:
@@ -282,7 +282,7 @@ class Swap(NamedTuple):
             displaced = content_of(self.temporary)
             if displaced == expected:
                 break
-            expected = newest  # saved once more: the displaced bytes are newer than ours
+            expected = newest  # saved once more: the displaced bytes are newer than those put in
         if displaced == after:
             self.temporary.unlink()
         else:
@@ -338,8 +338,8 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             notices += InterruptedChange(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
-            what = "An interrupted change could not be completed or undone"
-            notices.append(f"{what} ({reason or error}); the next write tries again")
+            problem = "An interrupted change could not be completed or undone"
+            notices.append(f"{problem} ({reason or error}); the next write tries again")
     if unfinished or damaged:
         with contextlib.suppress(OSError):
             journal.sweep_announcements()
@@ -357,7 +357,7 @@ class InterruptedChange(NamedTuple):
     def settle(self) -> list[str]:
         """Finish the change, or undo it if that fails; return sentences for a person to check.
 
-        If neither can be done, since files of both kinds have moved on, what was done stays.
+        If neither works, since files of both kinds have changed meanwhile, the finished part stays.
         """
         folder, intent = self.folder, self.intent
         for file in intent.files:
@@ -365,13 +365,13 @@ class InterruptedChange(NamedTuple):
                 raise WorkspaceMemError(f"{file.path} was replaced by another file")
         numbers = range(len(intent.files))
         swapped = [number for number in numbers if self._was_swapped(number)]
-        what = f"An interrupted change ({intent.subject})"
+        change = f"An interrupted change ({intent.subject})"
         # A planned new file has other bytes: somebody's own, or ours with edits.
         new = (file for file in intent.files if file.before is None and os.path.lexists(folder.root / file.path))
         unsure = [file.path for file in new if self._has_other_bytes(file)]
         if not swapped:
             folder.journal.drop(intent)
-            return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
+            return [f"{change} may be in {path}, which has changed since; check that file" for path in unsure]
         done = [
             number
             for number, file in enumerate(intent.files)
@@ -384,7 +384,7 @@ class InterruptedChange(NamedTuple):
                 if not is_confirmed:
                     raise WorkspaceMemError("it was undone, but the disk did not confirm that")
                 folder.journal.drop(intent)
-                return [f"{what} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
+                return [f"{change} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
             left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
         finished = intent._replace(files=tuple(intent.files[number] for number in done))
         if left_out:
@@ -393,18 +393,19 @@ class InterruptedChange(NamedTuple):
             with pinned(folder.root, parent) as place:
                 make_durable(place)
         folder.journal.advance(finished, "done")
-        beginning = f"{what} is in {finished.files[0].path} and"
+        beginning = f"{change} is in {finished.files[0].path} and"
         return [f"{beginning} {'may be' if path in unsure else 'is not'} in {path}; check both" for path in left_out]
 
     def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
         """Undo swaps by file number, last first, up to one that cannot be undone.
 
-        Return those that stand, and whether the disk confirmed the others: if it did not, the intent is to stay.
+        Return the numbers that stay swapped, and whether the disk confirmed the rest: if it did not, the intent must
+        stay.
         """
         standing, is_confirmed = list(done), True
         while standing:
             try:
-                self._take_back(standing[-1])
+                self._swap_back(standing[-1])
             except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
                 is_confirmed = False
                 file = self.intent.files[standing[-1]]
@@ -414,7 +415,7 @@ class InterruptedChange(NamedTuple):
             standing.pop()
         return standing, is_confirmed
 
-    def _take_back(self, number: int) -> None:
+    def _swap_back(self, number: int) -> None:
         file = self.intent.files[number]
         displaced = self.folder.journal.displaced_at(self.intent, number)
         before = displaced.read_bytes() if file.before is not None else None
@@ -451,11 +452,11 @@ class InterruptedChange(NamedTuple):
         return opened_swap(self.folder, self.intent, number, self.exchange, self.until, make=make)
 
     def _has_other_bytes(self, file: FileIntent) -> bool:
-        """Tell whether a file has other bytes. Files are swapped in order, so an earlier one was swapped too."""
+        """Tell whether a file has neither its old nor its new bytes. If a later file was swapped, so was this one."""
         return _revision(self.folder.root / file.path) not in (file.before, file.after)
 
     def _was_swapped(self, number: int) -> bool:
-        """Tell whether a file got its new bytes, and bring its temporary file to its end."""
+        """Tell whether a file got its new bytes, and settle its temporary file."""
         file = self.intent.files[number]
         try:
             with self._opened(number) as swap:
@@ -469,7 +470,7 @@ class InterruptedChange(NamedTuple):
 
 
 def _settle_file(swap: Swap, file: FileIntent) -> bool:
-    """Bring a file's temporary file to its end, and tell whether the file got its new bytes."""
+    """Move, restore or remove a file's temporary file, and tell whether the file got its new bytes."""
     temporary, now = _revision(swap.temporary), _revision(swap.target)
     if temporary is None:
         # After a power cut the kept file may hold our own bytes: the exchange was undone, the later move was not.
@@ -486,7 +487,7 @@ def _settle_file(swap: Swap, file: FileIntent) -> bool:
         keep(swap.temporary, swap.displaced)
         make_durable(swap.target.parent)
         return True
-    # A person's save that the killed writer had displaced; if they saved again, it is kept beside.
+    # A person's save that the killed writer had displaced; if they saved again, `recovery/` keeps it.
     if now not in (file.before, file.after):
         keep(swap.temporary, swap.new_saved())
     elif not os.path.lexists(swap.target):

@@ -54,7 +54,7 @@ class DoneAlreadyError(Exception):
     def __init__(self, attempt: Attempt, notices: tuple[str, ...]) -> None:
         super().__init__(attempt.op_id)
         self.attempt = attempt
-        self.notices = notices  # notices about interrupted changes that were finished
+        self.notices = notices  # notices about interrupted changes that were settled now
 
 
 class Writer(NamedTuple):
@@ -100,7 +100,7 @@ class Writer(NamedTuple):
                     echoes = {file_step.edit.before.path for file_step in steps if file_step.is_echo}
                     if error.path not in echoes or self.folder.journal.read("announced")[0]:
                         raise
-                    closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # optional
+                    closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # its line is optional
         if not steps:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
@@ -113,10 +113,10 @@ class Writer(NamedTuple):
         """Yield a sentence on each file near the size limit. Raises RefusedError above it."""
         kinds = self.folder.settings.kinds
         for path, data in ((file_step.edit.after.path, file_step.edit.after.data) for file_step in steps):
-            if much := too_large(kinds, path, data):
-                raise RefusedError(f"{path} would have {much}; nothing was changed", path=path, hint=_MAKE_ROOM)
-            if much := too_large(kinds, path, data, tenths=NEARLY):
-                yield f"{path} has {much}. A file above the limit is neither searched nor recorded: {_MAKE_ROOM}"
+            if excess := too_large(kinds, path, data):
+                raise RefusedError(f"{path} would have {excess}; nothing was changed", path=path, hint=_MAKE_ROOM)
+            if excess := too_large(kinds, path, data, tenths=NEARLY):
+                yield f"{path} has {excess}. A file above the limit is neither searched nor recorded: {_MAKE_ROOM}"
 
     def _announce(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
         """Put a change in the journal, durably."""
@@ -192,8 +192,8 @@ class Writer(NamedTuple):
     def _swap(self, intent: Intent, number: int, file_step: Step, until: float) -> Intent:
         """Swap file `number` of an intent in; return the intent as announced at the end.
 
-        If the first file was saved since it was read, SavedMeanwhileError is raised. A further one is decided again,
-        for the first one is done.
+        If the first file was saved since it was read, SavedMeanwhileError is raised. For a later file the edit is made
+        again, since the first file is done.
         """
         while True:
             before, after = file_step.edit.before, file_step.edit.after
@@ -246,7 +246,7 @@ class Writer(NamedTuple):
         with contextlib.suppress(OSError):  # the next writer undoes the rest
             self.folder.journal.drop(intent)
 
-    # ── was it done before? ────────────────────────────────────────────────────────────────────
+    # ── repeated operation ids ───────────────────────────────────────────────────────────────────
 
     def refuse_repetition(self, header: Header) -> None:
         """Raise the error of `write` for a used operation id, once its outcome is known."""
@@ -326,7 +326,7 @@ class _Retries:
         self._count += 1
 
     def drop_copies(self, before: bytes) -> None:
-        """Remove the copies of the save that the change was built on: it is displaced now, and kept as that."""
+        """Remove the copies of the save that the change is based on: `displaced` holds the same bytes."""
         for copy in self.copies:
             with contextlib.suppress(OSError):
                 if copy.read_bytes() == before:

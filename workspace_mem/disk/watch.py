@@ -28,9 +28,9 @@ States = Mapping[str, FileState]  # by path; a missing file has no state
 class Settling:
     """Find the changes that have settled: two equal looks, and no process with the file open.
 
-    A saver that writes in steps is caught between two of them otherwise: half a file, or a moment without any file
-    while an editor swaps the new one in. Times are seconds of a clock that never goes back. `is_open` tells whether
-    somebody may still write a path.
+    Otherwise a program that saves in steps is caught between two of them: with half a file, or without a file while an
+    editor swaps the new one in. Times are seconds of a monotonic clock. `is_open` tells whether a process may still
+    write a path.
     """
 
     def __init__(self, is_open: Callable[[str], bool]) -> None:
@@ -90,8 +90,8 @@ _EVENTS += [f"Dir{word}Event" for word in ("Created", "Moved", "Deleted", "Attri
 class ChangeSource:
     """Hints about changes in or below a folder. Hints may be missing or superfluous; the files decide.
 
-    They come from the operating system, by watchdog. Without events (or with `polls`, which is no trouble) the wait is
-    short, and the files are to be looked at.
+    They come from the operating system, through watchdog. Without events, or with `polls` (which sets no `trouble`),
+    each wait is short and its end is a hint.
     """
 
     def __init__(
@@ -147,7 +147,7 @@ class ChangeSource:
         return self._ended
 
     def wait(self, seconds: float) -> bool:
-        """Wait for a hint or the end, at most so long; tell whether something may have changed.
+        """Wait for a hint or `stop`, at most `seconds`; tell whether something may have changed.
 
         Without events a hint comes every `poll_seconds`, later if looks take long.
         """

@@ -1,6 +1,6 @@
 """Rules about one file, its entries and all entries together, and the edits that mend ids.
 
-No edit takes away or changes a word: what moves is ours, ids and stamps in the form that tools write.
+No edit removes or changes a word: it moves only our ids and stamps, in the form that tools write.
 """
 
 import contextlib
@@ -52,8 +52,8 @@ def document_findings(document: Document) -> Iterator[Finding]:
         yield finding("not-utf-8", path, line_at(data, error.start))
     if b"\0" in data:
         yield finding("nul-bytes", path, line_at(data, data.index(0)), number=data.count(0))
-    if much := too_large(document.kinds, path, data, tenths=NEARLY):
-        yield finding("nearly-too-large", path, much=much)
+    if excess := too_large(document.kinds, path, data, tenths=NEARLY):
+        yield finding("nearly-too-large", path, much=excess)
     for problem in read_front_matter(document).problems:
         rule = next(rule for words, rule in _FRONT_MATTER.items() if words in problem.message)
         # A rule (`---`) may be the first line; with a key below it, front matter was meant.
@@ -108,13 +108,13 @@ _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object]], ...] = (
 _OF_OURS = ("no-time", "unknown-source")  # not for another program's file that [paths] makes a home
 
 
-def entry_findings(stood: LocatedEntry) -> Iterator[Finding]:
+def entry_findings(located: LocatedEntry) -> Iterator[Finding]:
     """Yield the findings about an entry's fields."""
-    for key, value in stood.entry.fields:
+    for key, value in located.entry.fields:
         for rule, keys, is_right in _FIELDS:
-            if key in keys and not is_right(value) and not (stood.document.form and rule in _OF_OURS):
-                marks, place = (f"({key}::", f"- {key}::"), stood.entry.place
-                below = (number for number, line in enumerate(stood.lines) if any(mark in line for mark in marks))
+            if key in keys and not is_right(value) and not (located.document.form and rule in _OF_OURS):
+                marks, place = (f"({key}::", f"- {key}::"), located.entry.place
+                below = (number for number, line in enumerate(located.lines) if any(mark in line for mark in marks))
                 yield finding(rule, place.path, place.first_line + next(below, 0), key=key)
 
 
@@ -122,48 +122,49 @@ def entry_findings(stood: LocatedEntry) -> Iterator[Finding]:
 class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
-    stood: tuple[LocatedEntry, ...]
+    located: tuple[LocatedEntry, ...]
     paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # the files in which history first saw an id
     foreign: tuple[LocatedEntry, ...] = ()  # entries in other programs' files, of which only ids matter
 
     @property
     def ids(self) -> frozenset[str]:
         """Return all ids."""
-        return frozenset(stood.entry.id for stood in (*self.stood, *self.foreign) if stood.entry.id)
+        return frozenset(located.entry.id for located in (*self.located, *self.foreign) if located.entry.id)
 
     @property
     def kinds(self) -> Kinds:
         """Return the kinds of the workspace."""
-        return self.stood[0].document.kinds if self.stood else KINDS
+        return self.located[0].document.kinds if self.located else KINDS
 
 
 ID_TWICE = "id-twice"  # the one rule across files
 
 
-def findings_together(found: Entries) -> Iterator[Finding]:
+def findings_together(entries: Entries) -> Iterator[Finding]:
     """Yield the findings across entries: duplicate ids and keys, and stamps that read as text."""
-    same = repeated((*found.stood, *found.foreign), lambda stood_twice: stood_twice.entry.id)
-    same.sort(key=lambda stood_twice: (stood_twice.entry.place.path, stood_twice.entry.place.first_line))
-    by_place = {IdLocation.of(stood_twice.entry): stood_twice for stood_twice in same}
-    for later, first in duplicate_ids(by_place, found.paths_of):
-        stood, says = by_place[later], duplicate_id_problem(later, first)
-        fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
+    same = repeated((*entries.located, *entries.foreign), lambda duplicate: duplicate.entry.id)
+    same.sort(key=lambda duplicate: (duplicate.entry.place.path, duplicate.entry.place.first_line))
+    by_place = {IdLocation.of(duplicate.entry): duplicate for duplicate in same}
+    for later, first in duplicate_ids(by_place, entries.paths_of):
+        located, says = by_place[later], duplicate_id_problem(later, first)
+        change = with_new_id(located.entry)
+        fix = None if later.retired else offered("give this entry a new id", change, located.document)
         yield finding(ID_TWICE, later.path, later.line, fix, is_hint=later.retired, says=says)
     keyed: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
-    keys = (one.entry for one in found.stood if one.document.kinds[one.entry.kind].folds is Fold.KEY)
+    keys = (one.entry for one in entries.located if one.document.kinds[one.entry.kind].folds is Fold.KEY)
     for entry in (entry for entry in keys if not entry.retired):
         # `- **Status**: active` is about the text above it, as people often write
         of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
         above = () if of_its_own else entry.heading
-        keyed[(entry.place.path, *above, *fold_key(entry, found.kinds)[1:])].append(entry)
+        keyed[(entry.place.path, *above, *fold_key(entry, entries.kinds)[1:])].append(entry)
     for *others, counts in keyed.values():
         for place, key in ((other.place, other.field("key")) for other in others):
             where = f"{counts.place.path}:{counts.place.first_line}"
             yield finding("key-twice", place.path, place.first_line, where=where, key=key)
-    ids = found.ids
-    for stood in found.stood:
-        entry, place = stood.entry, stood.entry.place
-        for line, stamps in misplaced(entry, stood.lines, stood.document.kinds):
+    ids = entries.ids
+    for located in entries.located:
+        entry, place = located.entry, located.entry.place
+        for line, stamps in misplaced(entry, located.lines, located.document.kinds):
             name, said = next((stamp[1:] for stamp in stamps if stamp.startswith("^")), None), " ".join(stamps)
             if any(stamp.startswith(("(source", "(review")) for stamp in stamps):
                 whose = "" if entry.said_by else " and the entry counts as a person's own"

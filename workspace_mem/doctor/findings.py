@@ -74,14 +74,14 @@ def finding(
 ) -> Finding:
     """Return the finding of a rule, with the severity and the text of its row in `data/doctor.toml`.
 
-    Behind the name of the rule may stand a word that chooses one of its texts. `is_hint` makes its severity INFO.
+    A word after the rule's name chooses one of its texts. `is_hint` makes its severity INFO.
     """
     [(severity, text)] = table("doctor.toml")[rule].items()
     severity = Severity.INFO if is_hint else Severity(severity)
     return Finding(path, line, rule.partition(" ")[0], severity, text.format(**values), fix)
 
 
-# ── ids that stand twice: what `status` can tell without reading a file again ─────────────────────
+# ── duplicate ids, which `status` finds without reading a file again ─────────────────────────────
 
 _T = TypeVar("_T")
 

@@ -60,7 +60,7 @@ class FolderNames:
 
 
 def _is_leftover(name: Name) -> bool:
-    """Tell whether an editor or a sync program left it: it is in no scope."""
+    """Tell whether a name is a leftover of an editor or a sync program, which is never in scope."""
     return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
@@ -180,6 +180,6 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
 
 
 def shown_findings(found: Iterable[Finding], clean: Callable[[str], str]) -> tuple[Finding, ...]:
-    """Return findings in order of path and line, without secrets and signs that mislead."""
+    """Return findings in order of path and line, without secrets and misleading characters."""
     ordered = sorted(found, key=lambda finding: (finding.path, finding.line, finding.rule))
     return tuple(replace(finding, message=clean(finding.message)) for finding in ordered)

@@ -52,7 +52,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     findings += history_findings(workspace)
     if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
-    stood: list[LocatedEntry] = []
+    located: list[LocatedEntry] = []
     foreign: list[LocatedEntry] = []
     pages: list[LinkedPage] = []
     for document in _documents(workspace, names):
@@ -63,10 +63,10 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         if document.path.endswith(".md"):
             pages.append(page_of(document))
         if document.kinds.is_foreign(document.path, document.data):
-            foreign += _stood_in(document)
+            foreign += _located_in(document)
         else:
-            stood += _stood_in(document)
-    together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
+            located += _located_in(document)
+    together = Entries(tuple(located), partial(paths_of, workspace), tuple(foreign))
     findings += findings_together(together)
     targets = LinkTargets(
         pages,
@@ -76,12 +76,12 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         lambda: renames_of(workspace, survey),
     )
     findings += link_findings(targets)
-    findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in stood))
+    findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in located))
     return shown_findings(findings, clean)
 
 
 def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
-    """Yield the files that came under another path with the same bytes in the last changes, or since."""
+    """Yield the files that moved to another path with the same bytes, in the last changes or since."""
     if workspace.history_off:
         return
     newest: dict[str, str] = {}  # old path → current path
@@ -115,7 +115,7 @@ def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
 def problems_in(document: Document) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that do not depend on others."""
     foreign = document.kinds.is_foreign(document.path, document.data)
-    alone = Entries(() if foreign else _stood_in(document))
+    alone = Entries(() if foreign else _located_in(document))
     repeated = (one for one in findings_together(alone) if one.rule != ID_TWICE)
     findings = [*_of_document(document), *repeated]
     return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
@@ -126,12 +126,12 @@ def _of_document(document: Document) -> tuple[Finding, ...]:
     findings = [*document_findings(document), *screening_findings(document)]
     if document.kinds.holds_entries(document.path):
         findings += reading_findings(read(document))
-        findings += [found for stood in _stood_in(document) for found in entry_findings(stood)]
+        findings += [found for located in _located_in(document) for found in entry_findings(located)]
     return tuple(findings)
 
 
 @cache_newest
-def _stood_in(document: Document) -> tuple[LocatedEntry, ...]:
+def _located_in(document: Document) -> tuple[LocatedEntry, ...]:
     if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
         return tuple(LocatedEntry(document, entry) for entry in read(document).entries)
     return ()
@@ -234,10 +234,10 @@ _OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 
 
 class LinkTargets:
-    """The pages of a workspace and the ids that stand in it.
+    """The pages of a workspace and its ids.
 
     `every_name` returns the names of every file below the root, in scope or not; `renames` those that the history
-    knows. Both are asked for if a link dangles.
+    knows. Both are called only if a link dangles.
     """
 
     def __init__(
@@ -286,11 +286,11 @@ def link_findings(targets: LinkTargets) -> Iterator[Finding]:
     elsewhere = PageTable((), targets.every_name() if lost else ())
     lost = [link for link in lost if not (link[3] and elsewhere.file_of(link[3], link[0]))]
     renames = tuple(targets.renames()) if lost else ()
-    told = set[tuple[str, str]]()
+    reported = set[tuple[str, str]]()
     for path, line, text, _, match in sorted(lost, key=lambda link: link[1]):
-        if (path, text) in told:
+        if (path, text) in reported:
             continue
-        told.add((path, text))
+        reported.add((path, text))
         target = target_of(match)
         if rename := next((rename for rename in renames if target and rename.breaks(target, path)), None):
             fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))

@@ -43,7 +43,7 @@ _MOST_SHOWN = 5  # lines of damage shown
 
 
 def history_findings(workspace: Workspace) -> Iterator[Finding]:
-    """Look at the whole history, and yield what is odd about it; nothing where there is none."""
+    """Check the whole history, and yield its problems; nothing without a history."""
     try:
         history = workspace.history
     except WorkspaceMemError as error:
@@ -107,12 +107,12 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
             yield finding("setting-not-taken section", FILE, problem.line, key=key)
-        elif key != "workspace.format":  # another rule names it, since it has no default
+        elif key != "workspace.format":  # another rule names it, and no default applies
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
             kept = "and the others apply" if key.startswith("kinds") else kept
             yield finding("setting-not-taken", FILE, problem.line, problem=problem.message, kept=kept)
-    for told in file.not_own:
-        yield finding("own-configuration", FILE, problem=told)
+    for sentence in file.not_own:
+        yield finding("own-configuration", FILE, problem=sentence)
     if not file.knows_zone:
         yield finding("unknown-zone", FILE, file.line_of("timezone"), name=file.settings["workspace.timezone"])
     section, line = file.section, file.line_of("id")

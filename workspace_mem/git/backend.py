@@ -49,7 +49,7 @@ from workspace_mem.git.repository import (
     move_ref,
     read_head,
     read_refs,
-    set_aside_damaged,
+    set_aside_foreign_refs,
     was_made_by_us,
 )
 from workspace_mem.model.history import (
@@ -109,9 +109,8 @@ class GitHistory(Reader):
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step, after the waiting commits.
 
-        Objects come first, then one ref. Nothing of the person's is read or written on the way: not the work tree, no
-        hook, no filter. Only the last step moves the branch that follows, and what cannot go there waits on a ref of
-        ours.
+        Objects come first, then one ref. The person's work tree, hooks and filters are not used. Only the last step
+        moves the branch; commits that cannot go there wait on a ref of ours.
         """
         refs, self._looked = self._looked, None
         ids = self._recorded(recordings, refs)
@@ -149,7 +148,7 @@ class GitHistory(Reader):
         """Record on top of these refs; None, and nothing recorded, if one has moved meanwhile."""
         known = Known.read(self.repository)
         if not known.tips:
-            self.news += set_aside_damaged(self.repository)
+            self.news += set_aside_foreign_refs(self.repository)
         parent = refs.head
         if self.follow:
             noted = known.tips.get(refs.branch or "", UNBORN)
@@ -248,7 +247,7 @@ class GitHistory(Reader):
             self.record(())
 
     def commits_set_aside(self) -> Sequence[str]:
-        """Say where commits are that a person's git took out of the chain."""
+        """Return sentences on commits that a person's git took out of the chain."""
         return tuple(commits_set_aside(self.repository))
 
     def why_branch_waits(self) -> str | None:
@@ -306,7 +305,7 @@ def _new_commits(
 ) -> list[NewCommit | None]:
     """Return a commit of the changed files for each recording; None for one without changes.
 
-    What another machine made and the chain does not have, as all but the first `taken`, becomes another parent.
+    The `merged` commit of a recording becomes a second parent, except in the first `taken`: the chain has theirs.
     """
     now: dict[str, TreeFile | None] = dict(files)
     commits: list[NewCommit | None] = []
@@ -356,5 +355,5 @@ def open_history(root: Path, where: str, repository: Mapping[str, Any], *, follo
         return NoHistory("it is turned off in workspace.toml (history.where)")
     if shutil.which("git") is None:
         return NoHistory(GIT_AWAY if has_repository(root, **repository) else NO_GIT)
-    found = find_repository(root, **repository)
-    return GitHistory(found, follow=follow) if found else NoHistory(NO_REPOSITORY)
+    opened = find_repository(root, **repository)
+    return GitHistory(opened, follow=follow) if opened else NoHistory(NO_REPOSITORY)

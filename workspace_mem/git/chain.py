@@ -6,7 +6,7 @@ branch's tip. Without follow it is a ref of ours, apart from the branches.
 A rewrite is a decision: the chain goes on from the new tip, and the old tip is kept aside for 30 days, never to be
 merged back. What waited is applied once to the new tip, and kept aside if it does not fit.
 
-To look whether a repository is sound changes nothing. `doctor --fix` lets the chain go on from where it was last if
+Examining a repository changes nothing. `doctor --fix` lets the chain go on from where it was last if
 that is whole; else it begins anew, and the damaged repository is kept. Nothing is guessed.
 """
 
@@ -75,7 +75,7 @@ class Known(NamedTuple):
             return cls({})
 
     def note(self, repository: Repository, before: "Known") -> None:
-        """Keep it for the next record, where it differs. Raises OSError."""
+        """Store it for the next record if it differs. Raises OSError."""
         if self != before:
             repository.note(REFS_NOTE, json.dumps(self._asdict()))
 
@@ -157,7 +157,7 @@ class Continuation(NamedTuple):
         by_tools = any(version.op not in ("edit", "commit", "switch") for version in versions)
         if not (after or (by_tools and not is_rewritten)):
             return onto
-        # With a rewritten branch as parent, the waiting commits would bring the old ones back.
+        # On a rewritten branch, `tip` as a second parent would bring the old commits back.
         subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
         recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), OWNER, versions[-1].at, {})
         merged = NewCommit(recording, after, None if is_rewritten else tip)
@@ -182,7 +182,7 @@ class Continuation(NamedTuple):
 
 
 def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
-    """Keep a tip under a ref of our own, and return it; None where it was cleared away already."""
+    """Keep a tip under a ref of our own, and return it; None if it was pruned already."""
     today = datetime.fromtimestamp(time.time(), UTC).date()
     ref = f"{ASIDE}{today}/{branch}-{tip[:10]}"
     if not commit_of(repository, tip):
@@ -201,7 +201,7 @@ def tidy(repository: Repository) -> None:
 
 
 def commits_set_aside(repository: Repository) -> Iterator[str]:
-    """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
+    """Yield sentences on commits that a person's git took out of the chain, without full stops. Changes nothing."""
     if repository.is_new_to_us:  # refs with our names came with the repository, so nothing was lost here
         return
     rows = list[tuple[str, str]]()
@@ -267,7 +267,7 @@ def examine(repository: Repository, *, follow: bool, seconds: float) -> Health:
 def _ref_problems(repository: Repository) -> tuple[list[str], str | None]:
     """Return the problems of our own ref (missing or moved back) and of HEAD.
 
-    fsck misses neither of these, nor a branch that HEAD names and that does not exist while others do.
+    fsck reports neither, nor a missing branch that HEAD names while other branches exist.
     """
     damage, odd = list[str](), None
     try:

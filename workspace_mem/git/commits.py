@@ -2,8 +2,8 @@
 
 A message is a subject, a body if there is one, and trailers, with empty lines between.
 
-A file's bytes come through GitPython, in process and without a child. All else git answers in one process, however
-many versions are asked about: with GitPython each version's list of files costs one. So it does in repositories that
+GitPython reads single files, without a child process. All else takes one git process, however many versions it is
+about: GitPython would start one for each version's list of files. git also reads the files of repositories that
 GitPython cannot read (SHA-256 crashes it).
 """
 
@@ -28,7 +28,7 @@ from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Rec
 
 HASHES = {40: sha1, 64: sha256}  # by the number of hex digits of an id
 REGULAR = "100"  # prefix of a regular file's mode
-SUBJECT_LIMIT = 72  # characters that git's own displays fit
+SUBJECT_LIMIT = 72  # characters that fit git's own displays
 
 IMPORTED = b"refs/workspace-mem/import"  # never created
 
@@ -87,7 +87,7 @@ def parse_message(message: str) -> tuple[str, Trailers, str]:
 
 
 def clean_author(author: Author) -> Author:
-    """Remove the characters that git forbids in names: angle brackets, line ends, control characters."""
+    """Remove the characters that git forbids in names: angle brackets, line ends, invisible characters."""
     name, email = (one_line(re.sub(r"[<>]", "", part)) for part in (author.name, author.email))
     return Author(name or OWNER.name, email.replace(" ", "") or OWNER.email)
 
@@ -158,7 +158,7 @@ def blob_id(data: bytes, hash_length: int) -> BlobId:
 
 
 def is_encodable(text: str) -> bool:
-    """Tell whether a text can be a file's name or an argument of git: no NUL, no half of a character."""
+    """Tell whether a text can be a file's name or an argument of git: no NUL, no lone surrogate."""
     try:
         return b"\0" not in text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
@@ -241,7 +241,7 @@ def _import_leftovers(repository: Repository) -> frozenset[Path]:
 
 
 def import_files(files: Mapping[str, TreeFile | None]) -> Iterator[bytes]:
-    """Return a commit's file commands for `fast_import`; None: a deleted file."""
+    """Yield a commit's file commands for `fast_import`; None: a deleted file."""
     # Removals first, so that a folder can be replaced by a file.
     for path, file in sorted(files.items(), key=lambda item: item[1] is not None):
         raw = path.encode("utf-8", "surrogateescape")  # any byte but NUL
@@ -297,7 +297,7 @@ class Reader:
         return list(self._log([*chosen, *span, "--", *([path] if path is not None else [])]))
 
     def named(self, names: Sequence[str]) -> list[Version]:
-        """Return the versions with these names, without repeats, in order. Raises NotFoundError."""
+        """Return the versions of these names, each once, in order. Raises NotFoundError for a malformed name."""
         stdin = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
         return list(self._log(["--no-walk=unsorted", "--stdin"], stdin=stdin.encode())) if stdin else []
 
@@ -336,7 +336,7 @@ class Reader:
         """
         checked_version(version)
         if len(version) == 40 and not _impossible(path):
-            # The library fails in many ways on what git understands, and on nothing; git itself tells these apart.
+            # GitPython fails in many ways on what git understands, and on missing objects; git tells these apart.
             with contextlib.suppress(Exception):
                 import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
 
@@ -394,11 +394,11 @@ class Reader:
 
     def find(self, name: str) -> VersionId:
         """Return the full name of a commit. Raises NotFoundError if there is none or several."""
-        found = commit_of(self.repository, checked_version(name))
-        if found is None:
+        commit = commit_of(self.repository, checked_version(name))
+        if commit is None:
             message = f"There is no version {name!r}, or several have names that begin so"
             raise NotFoundError(message, hint="give more letters; `workspace-mem history` lists them")
-        return VersionId(found)
+        return VersionId(commit)
 
     def changes(self, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
         """Return each commit's changes of regular files against its first parent."""
@@ -432,9 +432,9 @@ def raw_moves(raw: bytes) -> Iterator[tuple[str, str, PathChange]]:
 def read_objects(git_dir: Path, names: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
     """Yield the name, kind and bytes of objects, in order; the kind is empty for a missing object."""
     for first in range(0, len(names), _AT_ONCE):
-        some, start = names[first : first + _AT_ONCE], 0
-        printed = run_git(git_dir, ["cat-file", "--batch"], stdin=b"\n".join(some) + b"\n", seconds=WORK_SECONDS)
-        for name in some:
+        batch, start = names[first : first + _AT_ONCE], 0
+        printed = run_git(git_dir, ["cat-file", "--batch"], stdin=b"\n".join(batch) + b"\n", seconds=WORK_SECONDS)
+        for name in batch:
             end = printed.index(b"\n", start)
             *_, kind, size = (b" " + printed[start:end]).rsplit(b" ", 2)
             start, length = end + 1, int(size) + 1 if size.isdigit() else 0  # otherwise "… missing" or "… ambiguous"

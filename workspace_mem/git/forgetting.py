@@ -47,7 +47,7 @@ _ENOUGH = 16  # characters, or three words, that do not occur by chance
 _BLANKS = rb"(?:\s|\xc2\xa0|\\[nrt])+"
 
 
-_Finder = tuple[bytes, re.Pattern[bytes], re.Pattern[bytes]]  # letters without which it stands nowhere; all of it; cuts
+_Finder = tuple[bytes, re.Pattern[bytes], re.Pattern[bytes]]  # a word of each occurrence; the whole text; its cuts
 
 
 def _finder(form: str) -> _Finder:
@@ -82,7 +82,7 @@ class Target:
     kinds: Kinds = KINDS
 
     def __post_init__(self) -> None:
-        """Prepare what finds it."""
+        """Compile the patterns that find it."""
         name = re.escape((self.entry or "").encode())
         below = rb"(?:(?:[ \t]*\r?\n)*(?P=indent)[ \t]+(?![^\n]*[ \t]\^[\w-]+[ \t]*\r?$)\S[^\n]*\n?)*"
         item = rb"^(?P<indent>[ \t]*)(?:[^\n]*\s)?\^" + name + rb"[ \t]*\r?(?:\n|\Z)" + below
@@ -105,7 +105,7 @@ class Target:
         return after
 
     def out_of(self, data: bytes) -> bytes:
-        """Return a message, or bytes of no file, without it."""
+        """Return a message, or other bytes that are no version of a file, without it."""
         return self._without(self.texts | self.quoted, data)
 
     def _without(self, texts: set[str], data: bytes) -> bytes:
@@ -162,10 +162,11 @@ class Target:
     def _add_wordings(self, path: str, data: bytes) -> None:
         """Add the wordings of one version of the file, to compare messages and later writes with."""
         page = Document(path, data, kinds=self.kinds)
-        entries = [one for one in read(page).everything if self.entry in (None, one.id)] if path.endswith(".md") else []
-        fields = {value for one in entries for _, value in one.fields if self.entry and " " in value.strip()}
+        every = read(page).everything if path.endswith(".md") else ()
+        entries = [item for item in every if self.entry in (None, item.id)]
+        fields = {value for item in entries for _, value in item.fields if self.entry and " " in value.strip()}
         lines = {line.strip() for line in page.lines if not self.entry and len(line.split()) >= _SENTENCE}
-        self.quoted |= set(filter(is_distinctive, {*fields, *lines, *(one.text for one in entries)}))
+        self.quoted |= set(filter(is_distinctive, {*fields, *lines, *(item.text for item in entries)}))
 
 
 def is_distinctive(text: str) -> bool:
@@ -176,7 +177,7 @@ def is_distinctive(text: str) -> bool:
 # ── a repository ───────────────────────────────────────────────────────────────────────────────
 
 _SUBMODULE = "160000"  # mode in a tree
-_MOVED = b"workspace-mem: forgotten"  # reflog message
+_MOVED = b"workspace-mem: forgotten"  # reflog message; `git stash list` shows each
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _ABOVE = re.compile(rb"^(?:parent|object) (\w+)", re.MULTILINE)
@@ -233,7 +234,7 @@ class Rewriting:
         self._paths, wanted, size = defaultdict[str, list[str]](list), self._target.paths, 0
         for path, name in sorted(names, key=lambda pair: pair[0]):
             self._paths[name].append(path)
-        while len(wanted) != size:  # other names of the file: same bytes, and gone there
+        while len(wanted) != size:  # other names of a file: the same bytes, and no file there now
             size = len(wanted)
             for places in self._paths.values():
                 if not wanted.isdisjoint(places):

@@ -2,9 +2,10 @@
 
 The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
 harmless; a branch ahead of its index would make that commit undo our change. The commit is noted until the branch is
-there: after a kill in between, the next record may make another commit, and must know these entries for ours. git sets
-the entries in a copy, which then becomes `index.lock` by a link, so that a killed record's lock is known for ours. The
-copy keeps the time of the old index: what git compares by content, because it is as young as the index, must stay so.
+there: after a kill in between, the next record may make another commit, and must recognise these entries as ours. git
+sets the entries in a copy, which then becomes `index.lock` by a link, so that a killed record's lock is recognised as
+ours. The copy keeps the time of the old index, so that git goes on comparing by content the files that are as young as
+the index.
 """
 
 import contextlib
@@ -61,9 +62,9 @@ def changed_paths(repository: Repository, old: str | None, new: str) -> Moves:
 
 
 def update_index(repository: Repository, moves: Moves, old: str | None, new: str) -> bool:
-    """Put the entries of a new tip into the index; False, and nothing changed, if the person is in the way.
+    """Put the entries of a new tip into the index; False, and no change, if the person's git prevents it.
 
-    They are if index.lock is held, or `staged_entries` names a path. The caller holds the record lock.
+    That is if index.lock is held, or `staged_entries` names a path. The caller holds the record lock.
     """
     if not moves:
         return True
@@ -76,19 +77,19 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
         for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
             repository.own_path(name).unlink(missing_ok=True)
         before, prepared, every = _identity(repository), _prepared(repository), dict(moves)
-        for tip, base in prepared.items():  # what a killed record changed, and the new tip may have as it was
-            now = changed_paths(repository, old, tip)  # and what a person's commits did, if the branch went back since
+        for tip, base in prepared.items():  # paths that a killed record changed, and the new tip may not
+            now = changed_paths(repository, old, tip)  # with a person's commits, if the branch went back
             for path in changed_paths(repository, base, tip).keys() & now.keys():
                 every.setdefault(path, PathChange(now[path].before, now[path].before))
         staged = staged_entries(repository, every, old, new)
         if not staged.keys() & moves.keys():
             repository.note(PREPARED, " ".join(f"{base or ''}..{tip}" for tip, base in {**prepared, new: old}.items()))
-            return _replaced(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
+            return _swap_index(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
     return False
 
 
 def take_back(repository: Repository, moves: Moves, old: str | None, new: str) -> None:
-    """Put the entries back as they were: the branch could not move."""
+    """Restore the former entries, since the branch could not move."""
     if update_index(repository, {path: PathChange(*reversed(move)) for path, move in moves.items()}, old, new):
         repository.forget(PREPARED)
 
@@ -138,10 +139,10 @@ def _entry(file: TreeFile | None) -> str:
     return "" if file is None else f"H {file.mode.replace('755', '644')} {file.id} 0"
 
 
-def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
+def _swap_index(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
     """Build the new index as a copy and swap it in; False, and no change, if the old one has changed.
 
-    `index.lock` is there for an instant only. Raises OSError if the index is no plain file or is locked, EngineError.
+    `index.lock` exists only for an instant. Raises OSError if the index is no plain file or is locked, EngineError.
     """
     index, lock = repository.git_dir / "index", repository.git_dir / "index.lock"
     copy = repository.own_path(_NEW_INDEX)

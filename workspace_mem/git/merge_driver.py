@@ -27,7 +27,15 @@ def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
     place = Path(path).absolute()
     root = find_root(place.parent)
     name = place.relative_to(root).as_posix() if root else path
-    kinds = _kinds(root, name) if root else None
+    kinds: Kinds | None = None  # of a page of the memory
+    if root:
+        try:
+            settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
+            tracked = with_folders([name])
+            is_page = name.endswith(".md") and Scope(root, settings, lambda: tracked).holds(name)
+            kinds = settings.kinds if is_page else None
+        except DamagedError as error:
+            print(f"workspace-mem: {error.message}; {name} is merged line by line", file=sys.stderr)  # noqa: T201  # git shows it
     if kinds is None:
         return subprocess.run(["git", "merge-file", "--", ours, base, theirs], check=False).returncode
     contents = [Path(file).read_bytes() for file in (base, ours, theirs)]  # a missing base is an empty file
@@ -39,15 +47,3 @@ def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
         sentence = f"workspace-mem: {conflict.path}: {conflict.why}: “{text}”. Both versions are kept."
         print(sentence, file=sys.stderr)  # noqa: T201  # git shows it
     return 0
-
-
-def _kinds(root: Path, name: str) -> Kinds | None:
-    """Return the kinds of a workspace; None for a file outside its memory, and if its settings are broken."""
-    try:
-        settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
-    except DamagedError as error:
-        print(f"workspace-mem: {error.message}; {name} is merged line by line", file=sys.stderr)  # noqa: T201  # git shows it
-        return None
-    tracked = with_folders([name])
-    is_page = name.endswith(".md") and Scope(root, settings, lambda: tracked).holds(name)
-    return settings.kinds if is_page else None

@@ -1,7 +1,7 @@
-"""Merge two commits: equal inputs give an equal commit on every machine.
+"""Merge two commits: the same two give the same commit on every machine.
 
-Files are merged by `model/merge.py`, upon the merge of all merge bases. What cannot stay in a file is put beside it:
-`PAGE.other-HASH8.md` is the version of a page that came earlier.
+`model/merge.py` merges files, with the merge of all merge bases as their base. A version that cannot stay in its file
+goes beside it: `PAGE.other-HASH8.md` is the earlier version of a page.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -172,7 +172,7 @@ class Merging:
         return {beside: file}
 
     def is_later(self, path: str, tips: tuple[Tips, Tips]) -> bool:
-        """Tell whether the first side's version of a file was committed later; of two at once, the greater hash."""
+        """Tell whether the first side committed a file later; in the same second, whether its hash is greater."""
         moments = []
         for mine, others in (tips, tips[::-1]):
             words = ["log", "-1", "--format=%ct %H", *mine, *(f"^{tip}" for tip in others), "--", path]

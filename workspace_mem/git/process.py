@@ -30,7 +30,7 @@ try:
 except ImportError:  # on Windows
     resource = None  # type: ignore[assignment]
 
-OLDEST_VERSION = (2, 31)  # the first with
+OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
 
 _LONGEST_SECONDS = 5.0  # for a query
@@ -90,7 +90,7 @@ class GitFailedError(EngineError):
         lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda each: each.startswith(("warning:", "hint:")))
         self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
         message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
-        hints = (hint for said, hint in _HINTS.items() if re.search(said, stderr))
+        hints = (hint for pattern, hint in _HINTS.items() if re.search(pattern, stderr))
         super().__init__(self.refusal or message, hint=None if self.refusal else next(hints, None))
 
 
@@ -156,7 +156,7 @@ def run_git(
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
-    """Ask git a question that it answers with 0 for yes and 1 for no."""
+    """Run a git command that exits with 0 for yes and 1 for no."""
     try:
         run_git(git_dir, args)
     except GitFailedError as error:
@@ -185,8 +185,8 @@ def availability() -> Availability:
 def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run: bool) -> int:
     """Run a person's own git command on a repository, on their terminal; return its exit code.
 
-    It is their command, under their configuration; what the repository itself names is run only where it `may_run`.
-    Raises RefusedError where that cannot be switched off.
+    It runs under their configuration; programs that the repository itself names run only if they `may_run`. Raises
+    RefusedError if those cannot be switched off.
     """
     command = ["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}"]
     if not may_run:
@@ -222,9 +222,9 @@ def refuse_unusable(git_dir: Path) -> None:
 
 
 def _without_hooks(git_dir: Path) -> dict[str, str]:
-    """Return an environment in which the repository's hooks do not run.
+    """Return an environment that switches off the hooks in a repository's configuration.
 
-    There is no setting for all of them. Where the file neither names one nor includes another, no git is asked.
+    There is no setting for all of them. If the file neither names one nor includes another file, git is not run.
     """
     with contextlib.suppress(OSError):
         text = (git_dir / "config").read_bytes().lower()

@@ -36,7 +36,7 @@ _SUBJECT = re.compile(r"\tcommit(?: \([a-z]+\))?: (.+)\Z")
 class Memory:
     """The memory of a folder: its workspace, and the project whose files come first.
 
-    `name` is that of the project's page, `folder` and `remote` tell it from others; all are empty in a workspace of
+    `name` is that of the project's page, `folder` and `remote` identify the project; all are empty in a workspace of
     its own, and outside of any project. `is_elsewhere`: the folder is not in the workspace.
     """
 
@@ -132,7 +132,7 @@ def _with_project(root: str, folder: str, base: str, home: str, project: "str | 
     if project == ALL:
         return Memory(root)
     if project and not re.search(r"[/\\]|\A[.~]", project):
-        return Memory(root, project, *_kept_of(root, project))
+        return Memory(root, project, *_page_fields(root, project))
     if project:
         folder = _real(project)
     pages = _pages(root)
@@ -192,10 +192,10 @@ def _pages(root: str) -> "dict[str, tuple[str, str]]":
         names = sorted(name for name in os.listdir(f"{root}/projects") if name.endswith(".md"))
     except OSError:
         return {}
-    return {name[:-3]: _kept_of(root, name[:-3]) for name in names}
+    return {name[:-3]: _page_fields(root, name[:-3]) for name in names}
 
 
-def _kept_of(root: str, name: str) -> "tuple[str, str]":
+def _page_fields(root: str, name: str) -> "tuple[str, str]":
     try:
         with open(f"{root}/projects/{name}.md", "rb") as file:
             text = file.read(_HEAD).decode("utf-8-sig", "replace")
@@ -233,8 +233,8 @@ def _page_of(pages: "dict[str, tuple[str, str]]", name: str, folder: str, remote
 def committed(folder: "Path", since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
     """Return the commits in a folder's repository between two commits, oldest first.
 
-    Only what was made after a moment: what was fetched meanwhile is older. Commits of ours, where the workspace is in
-    the same repository, do not count. Nothing where there is no repository. Raises EngineError.
+    Only those made since `after` (seconds since the epoch), since fetched ones are older. Commits of ours, if the
+    workspace is in the same repository, do not count. Empty without a readable repository.
     """
     if since is None or until is None or since == until:
         return ()
@@ -255,7 +255,7 @@ def committed(folder: "Path", since: str | None, until: str | None, after: float
 def tracked_markdown(folder: "Path") -> frozenset[str]:
     """Return the tracked Markdown files below a folder, and their parent folders, by path.
 
-    git is asked once for each state of its index. Nothing is tracked if there is no repository, or git cannot say.
+    git runs once for each state of its index. Empty if there is no repository, or git fails.
     """
     import contextlib
 

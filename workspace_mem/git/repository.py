@@ -42,7 +42,7 @@ _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile doc
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
 _OWN_FOLDER = "workspace-mem"  # in a git directory: our disposable notes
-_MOVING = "moving"  # note of a ref update in progress, left by a killed git
+_MOVING = "moving"  # note of the ref that git is updating; it stays if git is killed
 REFS_NOTE = "refs"  # note of the refs; it ends with the chain
 # Files in the git directory that mark an unfinished command of the person's.
 _UNFINISHED = (
@@ -139,9 +139,9 @@ def find_repository(
 ) -> Repository | None:
     """Return the repository of a workspace; None before it exists.
 
-    `separate` is the person's setting; None decides by where the folder lies. A history that was
-    begun in either place is kept on with, wherever the folder has moved since. Raise EngineError
-    where git does not accept the repository at the root.
+    `separate` is the person's setting; None decides by where the folder lies. A history begun in either place
+    continues, wherever the folder has moved since. Raises EngineError if git does not accept the repository at the
+    root.
     """
     root = root.resolve()
     own = _separate_dir(root, data_dir, workspace_id)
@@ -206,7 +206,7 @@ def _repository_at(root: Path) -> Repository | None:
     if Path(toplevel) == root:
         named = root / ".git"
         if named.is_symlink() or not named.is_dir() or (named / "commondir").exists():
-            _refuse_one_that_is_not_its_own(root, Path(git_dir))
+            _refuse_foreign_repository(root, Path(git_dir))
         return Repository(Path(git_dir), root, at_root=True)
     if Path(git_dir) == root / ".git":
         raise EngineError(
@@ -216,11 +216,11 @@ def _repository_at(root: Path) -> Repository | None:
     return None  # git skips an empty or broken `.git` folder and finds an outer repository
 
 
-def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
-    """Raise EngineError where a repository outside the folder does not name the folder too.
+def _refuse_foreign_repository(root: Path, git_dir: Path) -> None:
+    """Raise EngineError if a repository outside the folder does not name the folder in turn.
 
-    A linked worktree and a submodule are named by theirs. Else a `.git` file that came with the folder would have us
-    write into any repository of this user's.
+    That of a linked worktree or a submodule does. Otherwise a `.git` file that came with the folder could direct our
+    writes into any repository of this user.
     """
     repository = Repository(git_dir.resolve(), root, at_root=True)
     common = repository.common_dir.resolve()
@@ -327,7 +327,7 @@ def _owner(git_dir: Path) -> Path | None:
     return None
 
 
-# ── how it stands ──────────────────────────────────────────────────────────────────────────────
+# ── HEAD and refs ─────────────────────────────────────────────────────────────────────────────
 
 
 class RefState(NamedTuple):
@@ -397,7 +397,7 @@ _PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # variables that
 def move_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
     """Set or remove a ref; False, and no change, if it has another value or is locked.
 
-    The caller holds the record lock. What a killed move left goes first. Raises EngineError, OSError.
+    The caller holds the record lock. Leftovers of a killed move are removed first. Raises EngineError, OSError.
     """
     _remove_left_locks(repository)
     repository.note(_MOVING, ref)
@@ -463,7 +463,7 @@ def refs_below(repository: Repository, *prefixes: str) -> Iterator[tuple[str, st
         yield name, tip
 
 
-def set_aside_damaged(repository: Repository) -> list[str]:
+def set_aside_foreign_refs(repository: Repository) -> list[str]:
     """Set aside refs with our names that came with a foreign repository; return notices.
 
     The caller holds the record lock. Raises OSError.

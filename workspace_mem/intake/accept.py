@@ -60,7 +60,7 @@ def carry_out(
 
 
 def _has_new_phase(workspace: Workspace, state: str) -> bool:
-    """Tell whether CONTINUITY.md was saved since its phase was noted: no command sees a hand edit."""
+    """Tell whether CONTINUITY.md was saved since its phase was recorded, as by a hand edit, which no command sees."""
     try:
         saved = (workspace.root / workspace.kinds.own_path(_CONTINUITY)).stat().st_mtime_ns
     except OSError:
@@ -100,10 +100,9 @@ def add_entry(
 ) -> WriteResult:
     """Record an entry: as a no-op, a higher count, or a new line with a line in the log.
 
-    It is stamped with the moment and the actor, unless these were handed in; a kind with the field `why` also keeps
-    the reason of the change. `home` is the file that it goes to
-    instead of the usual one of its kind, `entry_id` the id that it comes with; `notices` come with the answer.
-    Raises what `screened_draft` and `carry_out` raise.
+    It is stamped with the time and the actor, unless these are given; a kind with the field `why` also keeps the reason
+    of the change. `home` replaces the usual file of its kind, `entry_id` is its own id; `notices` go into the answer.
+    Raises the errors of `screened_draft` and `carry_out`.
     """
     if quote := quote_of_memory(workspace, op, handed.text, notices):
         return quote
@@ -184,8 +183,8 @@ _ELLIPSIS = "…"
 def _quoted_entries(workspace: Workspace, text: str, page: Callable[[str], str]) -> list[Entry]:
     """Return the entries that a text consists of; none if a line of it is new.
 
-    Beside them it may say what stands on the pages that it names as a frame or a search does; `page` returns what may
-    be shown of one.
+    It may also have the text of pages that it names in the form of a frame or a search; `page` returns the text of one
+    that may be shown.
     """
     text = _OURS.sub("", text)
     heads = [*_HIT.finditer(text), *_RECALLED.finditer(text)]
@@ -272,7 +271,7 @@ def page_held_for_review(workspace: Workspace, before: "Document", after: "Docum
 
 
 def why_all_wait(workspace: Workspace, kind: str) -> str:
-    """Return why whatever agents and tools add of a kind waits for a person; empty if it need not."""
+    """Return why all additions of a kind by agents and tools wait for a person; empty if they need not."""
     if is_of_model(workspace.actor) and workspace.own_setting(SESSIONS_APPROVE) != "auto":
         return "a model drew it from a session"
     if workspace.settings["review.agents"] == "all":

@@ -1,7 +1,7 @@
 """Take in captured events from the spool: errors, corrections, checkpoints, and an episode at the end of a session.
 
-It rides on a command that wrote something else, or on the watcher: one at a time, for a bounded time, each event at
-most once whenever it is killed, and a failure of it is told and fails nothing.
+It runs after the write of another command, or in the watcher: one process at a time, for a bounded time, each event at
+most once despite kills. A failure becomes a notice.
 """
 
 import time
@@ -38,7 +38,7 @@ Add = Callable[[Workspace, str, str, EntryInput], WriteResult]  # `intake.accept
 
 AT_ONCE_SECONDS = 1.0  # of a command with another purpose; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop, since some hosts do not report a session's end
-_ENDS_SECONDS = 12 * 3600  # for the others, a silent session was killed
+_ENDS_SECONDS = 12 * 3600  # for the others; a session silent for so long was killed
 _TELL_THE_END = frozenset({"claude-code", "cursor"})
 _CONTINUITY = "CONTINUITY.md"
 
@@ -60,7 +60,7 @@ def take_in(workspace: Workspace, add: Add, seconds: float | None = None) -> tup
             spool.tidy()  # an earlier run may have been killed at its end
     except ConflictError:
         pass  # another process takes it in
-    except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
+    except Exception as error:  # noqa: BLE001  # must not fail the command that it follows
         notices.append(f"Events captured by hooks wait for the next command: {error}")
     return tuple(notices)
 
@@ -149,7 +149,7 @@ def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Calla
 
 
 def _measured_by(workspace: Workspace, event: Event, op_id: str) -> Workspace:
-    """Return the workspace of a session's host, in its name, under an id that makes a repetition harmless."""
+    """Return the workspace with the session's host as actor, and an operation id that makes a repeat harmless."""
     name = event.get("session")
     session = name if isinstance(name, str) and name != "unnamed" else None
     try:

@@ -111,9 +111,9 @@ class Exchange:
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back forgotten text, in any commit."""
         known = Forgotten.of(self._workspace.folder)
-        for data in Reader(self._repository).new_pages(ours, theirs) if theirs and known.acts else ():
-            if acts := known.acts_in(data.decode("utf-8", "replace")):
-                what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+        for data in Reader(self._repository).new_pages(ours, theirs) if theirs and known.items else ():
+            if items := known.items_in(data.decode("utf-8", "replace")):
+                what = f"The remote still has a text that was forgotten on {items[0].at[:10]} ({items[0].name})"
                 hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
                 raise RefusedError(f"{what}; nothing was taken", hint=hint)
 
@@ -226,7 +226,7 @@ Files = Mapping[str, tuple[Document, Document]]  # before and after, by path
 
 
 def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> tuple[Decide, Files]:
-    """Return the change that brings the files in scope to a tree, merging local saves since `here`."""
+    """Return the decision that brings the files in scope to a tree, merged with saves since `here`, and these files."""
     settings, scope = workspace.settings, workspace.folder.scope
     if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
         settings = parse_settings(text, held_settings(workspace).load().get("values"))
@@ -274,7 +274,7 @@ def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
 
 
 def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> WriteResult:
-    """Let the files in scope read as in a tree, and the history go on from its commit."""
+    """Bring the files in scope to a tree, and the history to its commit."""
     (decide, _), op = tree_change(workspace, here, there, target), SYNC if here else INIT
     left = left_out(workspace, here, there)
     written = workspace.by(Call(TOOL, workspace.session)).write(op, decide, dry_run=dry_run)
@@ -295,7 +295,7 @@ def _text(workspace: Workspace, file: TreeFile | None) -> str | None:
 
 
 def accept_settings(workspace: Workspace) -> Workspace:
-    """Let the settings count that came from a remote; return the workspace with them. An agent is refused."""
+    """Apply the waiting settings of a remote; return the workspace with them. Raises RefusedError for an agent."""
     memo = held_settings(workspace)
     if workspace.actor != PERSON:
         raise RefusedError("Only a person may accept the settings of a remote; nothing was changed", path=SETTINGS)
@@ -364,7 +364,8 @@ def _refused(path: str, why: str) -> RefusedError:
 def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree:
     """Return a remote's files with its changes waiting: entries in place, pages beside the old version.
 
-    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages.
+    `files` are those that differ between `here`, which may be the common base, and `there`. A new clone (`begins`)
+    takes the pages as they are.
     """
     tree, pending = {**there}, partial(with_fields, fields=(("review", PENDING),))
     for path, (before, after) in files.items():

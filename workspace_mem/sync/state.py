@@ -38,7 +38,7 @@ class MachineChanges(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """Say it in a few words."""
+        """Return a summary of the changes."""
         return f"{self.machine} brought {counted(self.changes, 'change')} by {', '.join(self.actors)}"
 
 
@@ -68,7 +68,7 @@ class RemoteState(NamedTuple):
             FileMemo(place).save({key: value for key, value in self._asdict().items() if key != "folder"})
 
     def refuse_rewritten(self, repository: Repository, tip: str, *, is_remote: bool) -> None:
-        """Raise RefusedError if either history lost commits of the last sync."""
+        """Raise RefusedError if a history at `tip`, ours or the remote's, lacks the last known remote tip."""
         if is_behind(repository, self.tip, tip or None):
             return
         if is_remote:
@@ -83,7 +83,7 @@ class RemoteState(NamedTuple):
 
 def repository_of(workspace: Workspace) -> Repository:
     """Return the synced repository. Raises EngineError if there is none."""
-    off, repository = workspace.history_off, workspace.repository  # git may be away for a moment, and back again
+    off, repository = workspace.history_off, workspace.repository  # read both, since git may come back in between
     if repository is None:
         raise EngineError(f"History is off, so nothing can be synced: {off}", hint="install git")
     return repository
@@ -107,7 +107,7 @@ def brought(versions: Iterable[Version], here: str | None) -> tuple[MachineChang
 
 
 def held_settings(workspace: Workspace) -> FileMemo:
-    """Return the path of the values that hold here until a person accepts a remote's."""
+    """Return the memo of the values that hold here until a person accepts those of a remote."""
     return FileMemo(workspace.folder.own / HELD_SETTINGS)
 
 
@@ -119,7 +119,7 @@ def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str
 
 
 def hold_settings(workspace: Workspace, here: str, there: str) -> tuple[str, ...]:
-    """Keep the guarded options that a remote's workspace.toml changes; return them."""
+    """Keep the values of guarded options that a remote's workspace.toml changes; return the names of these options."""
     memo = held_settings(workspace)
     memo.save({"values": guarded_settings(here, memo.load().get("values"))})
     if not (changed := waiting_settings(workspace, there)):
@@ -157,7 +157,7 @@ class SyncStatus(NamedTuple):
     failed: Annotated[str | None, Key("why the last sync failed; null if it did not")] = None
 
     def sentences(self) -> Iterator[str]:
-        """Say it in sentences without full stops."""
+        """Yield sentences on the state, without full stops."""
         last = f"last {self.last:%Y-%m-%d %H:%M}" if self.last else "not yet"
         if self.remote:
             waiting = f"{counted(self.ahead, 'commit')} to send" if self.ahead else "nothing waits to be sent"

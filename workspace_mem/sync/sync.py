@@ -45,7 +45,7 @@ def sync_once(
             with reached(repository, address, workspace.cache, tip) as transport:
                 if not rewrites:
                     known.refuse_rewritten(repository, tip, is_remote=False)  # before forgotten text can return
-                # A remote may be far away.
+                # In a thread, since a remote may be slow.
                 fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))
                 notices = () if dry_run else workspace.backlog.record().notices
                 tip, theirs = workspace.history.tip() or "", fetched(None)

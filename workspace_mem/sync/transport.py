@@ -1,8 +1,8 @@
 """Reach a remote with the user's own git: an address that names no program, fetch, push.
 
 git runs in an empty repository that stores its objects in the workspace's. So the user's and the machine's
-configuration count, and nothing that the workspace's own says: no program, no address, no hook. Of a folder on this
-machine the hooks and programs that its configuration names stay off as well.
+configuration count, and not the workspace's own, with its programs, addresses and hooks. For a folder on this machine,
+the hooks and programs of its configuration are off as well.
 """
 
 import os
@@ -42,7 +42,7 @@ _EMPTY_WORDS = ("Could not read from remote", "Please make sure", "and the repos
 
 
 class MovedError(ConflictError):
-    """Somebody else has pushed since the remote was looked at."""
+    """The remote has moved since it was read, because others pushed."""
 
 
 def checked_address(repository: Repository | None, name: str, folder: Path) -> str:
@@ -77,7 +77,7 @@ class Transport(NamedTuple):
     objects: Path
 
     def refs(self) -> Mapping[str, str]:
-        """Return the remote's refs: branches, history and HEAD."""
+        """Return the commits of the remote's branches and history by ref, and for HEAD the name of its branch."""
         printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
         return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
@@ -85,7 +85,7 @@ class Transport(NamedTuple):
     def fetch(self, ref: str, known: str = "") -> str | None:
         """Fetch a ref with its objects; return its commit, or None without it.
 
-        A folder is first asked if it is still at `known`, half the work; elsewhere each question is a connection.
+        A folder is first checked for `known` as its tip, which is half the work; elsewhere each query is a connection.
         """
         if known and is_folder(self.address) and self.refs().get(ref) == known:
             return known
@@ -96,7 +96,7 @@ class Transport(NamedTuple):
             if _MISSING in error.stderr:
                 return None
             raise
-        if not (self.scratch / _FETCHED).exists():  # git ignores a missing ref silently
+        if not (self.scratch / _FETCHED).exists():  # git silently takes nothing from a shallow clone
             hint = "`git fetch --unshallow` there completes it"
             raise RefusedError(f"The remote {shown(self.address)} is a shallow clone; nothing was taken", hint=hint)
         return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()

@@ -151,12 +151,12 @@ def import_memory(
         tuple(outcome.ids),
         tuple(outcome.files),
         tuple(outcome.retired),
-        outcome.there,
+        outcome.existing,
         tuple(left),
         tuple(SkippedSource(*item) for item in problems + outcome.problems),
         done.commit,
         done.changed,
-        (*messages, *outcome.told, *done.notices),
+        (*messages, *outcome.notices, *done.notices),
         done.diff,
     )
 

@@ -26,9 +26,9 @@ from workspace_mem.write.recovering import (
     Recoverable,
     Recovered,
     ShownItem,
-    asked_for,
     chosen,
     items_of,
+    recoverable_items,
     restoration,
     text_of,
 )
@@ -74,7 +74,7 @@ def restore_lost(
 
     Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
-    items = asked_for(workspace, ["--all"] if everything else names)
+    items = recoverable_items(workspace, ["--all"] if everything else names)
     sure = [item for item in items if item.kind == ENTRY and item.is_sure]
     wanted = sure if everything else chosen(items, names)
     written = carry_out(workspace, RECOVER, restoration(workspace, wanted), dry_run=dry_run)
@@ -97,7 +97,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     Raises RefusedError for an agent, because only a person may decide this, UsageError without a name, and
     NotFoundError for an unknown one.
     """
-    wanted = chosen(asked_for(workspace, names), names)
+    wanted = chosen(recoverable_items(workspace, names), names)
     if workspace.actor != PERSON:
         what = f"{workspace.actor} may not dismiss lost items; nothing was changed"
         raise RefusedError(what, hint="a person can do it at a terminal")

@@ -88,7 +88,7 @@ class Addition:
     shown: Shown
     home: str | None  # target file; None: the kind's usual one
     given_id: str | None = None  # its own id, if given
-    given_fields: Collection[str] = ()  # the caller's fields
+    given_fields: Collection[str] = ()  # names of the caller's fields
 
     def decide(self, read_document: ReadDocument) -> ChangeSet:
         """Decide: nothing (a repeat), a higher count, or a new line and its log line."""
@@ -149,7 +149,7 @@ class Addition:
         return next((entry for entry in reversed(same) if [*map(str.casefold, fold_key(entry, kinds))] == key), None)
 
     def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
-        """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""
+        """Return the path of a new whole file, and its id. Each decision looks again, as files may have come."""
         fields = dict(self.entry.fields)
         new_id = self.given_id
         if kind.prefix and new_id is None:
@@ -165,10 +165,10 @@ class Addition:
         return home, kinds.name_in(home) if kind.is_named else new_id
 
     def _named_entry_change(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
-        """Decide on an existing entry with the same id or name: nothing, or a conflict."""
+        """Decide on an existing entry of the same id or name: no change, a rewrite, or an error."""
         document = read_document(entry.place.path)
         differing = self._differing(kind, entry)
-        if differing == ["actions"] and not entry.retired:  # they may have been shortened: the archive knows
+        if differing == ["actions"] and not entry.retired:  # they may be shortened; the archive has all
             archived = read(read_document(ARCHIVE + entry.place.path)).everything
             if any(whole.id == entry.id and not self._differing(kind, whole) for whole in archived):
                 differing = []
@@ -177,9 +177,9 @@ class Addition:
             nothing = step(document, lambda document: unchanged(document, entry))
             return ChangeSet(subject, (nothing,), (entry.name,), entry, self.notices_of(entry))
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
-            what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
+            problem = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
-                f"{entry.name} {what}; nothing was written",
+                f"{entry.name} {problem}; nothing was written",
                 path=entry.place.path,
                 hint=f"`workspace-mem {'restore' if entry.retired else 'show'} {entry.name}`",
             )
@@ -245,7 +245,7 @@ class Addition:
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
-    """Describe the details of a repeat that are not taken over."""
+    """Describe the details of a repeat that are not taken over, so that none is dropped silently."""
     if form_of(entry.kind) is Form.META:
         return ()
     other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
@@ -308,9 +308,9 @@ def _missing(entry: Draft, twin: Entry) -> Fields:
 
 
 def _may_add(entry: Draft, twin: Entry) -> bool:
-    """Tell whether details may join an entry under its stamp; a person's entry takes none.
+    """Tell whether details may join an entry under its stamp; a person's entry takes none from agents.
 
-    What was only measured says nothing of its own: whoever knows what helped adds that, and gives it their stamp.
+    A measured entry has no author: the first to add details gives it their stamp.
     """
     fields = dict(entry.fields)
     if fields.get("review") and not twin.is_pending:  # reads like an order, while the entry counts
@@ -338,8 +338,8 @@ def slug_of(words: str, *, is_id: bool = False) -> str:
     if slug.isascii() or not is_id:
         return slug
     bare = "".join(sign for sign in normalize("NFKD", slug) if not combining(sign))
-    kept = re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "untitled"
-    return kept if bare.isascii() else f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
+    plain = re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "untitled"
+    return plain if bare.isascii() else f"{plain}-{sha256(slug.encode()).hexdigest()[:8]}"
 
 
 def free_home(root: Path, kinds: Kinds, path: str, taken: Collection[str] = ()) -> str:
@@ -373,8 +373,8 @@ def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None, shown:
         how = "says nearly the same" if says_same else "says otherwise"
         advice = f"`workspace-mem revise {entry.name} TEXT` changes it"
         if own:
-            why, kept = ("one is enough", entry.name) if says_same else ("it no longer holds", own)
-            advice = f"If {why}, run `workspace-mem link {entry.name} {own} --keep {kept}`; {advice}"
+            why, keep = ("one is enough", entry.name) if says_same else ("it no longer holds", own)
+            advice = f"If {why}, run `workspace-mem link {entry.name} {own} --keep {keep}`; {advice}"
         sentences.append(f"{entry.name} {how}: “{words}” ({entry.place}). {advice}")
     return tuple(sentences)
 
@@ -408,10 +408,9 @@ def retirement(
 
 
 # ── links ──────────────────────────────────────────────────────────────────────────────────────
-#
-# A field in the line of one of two entries. What is superseded goes to the archive. An agent's link stands in no line
-# of a person's: it is written from the other side, where its relation has a name there. No link of an agent takes out
-# a person's entry either: both stay, and the link waits for a person.
+# A link is a field of one of its two entries. A superseded entry goes to the archive. An agent's link is never written
+# into a person's entry, but into the other one, if the inverse relation has a name. Nor does an agent's link remove a
+# person's entry: both stay, and the link waits for a person.
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,34 +432,37 @@ class Linking:
         """Decide on the link.
 
         Raises UsageError for an entry and itself, RefusedError if the link can be written on neither side, and
-        NeedsApprovalError if it would stand in a person's line.
+        NeedsApprovalError if it would change a person's entry.
         """
         if self.source.name == self.target.name:
             raise UsageError(f"{self.source.name} cannot be linked with itself; nothing was changed")
-        old, new = self._superseded()
-        goes = old is not None and not old.retired and not self._is_closed(old)
-        if old is not None and goes:
+        old: Entry | None = self.target  # the superseded entry, if any; `new` is the other one
+        new = self.source
+        if self.relation != SUPERSEDES:
+            old, new = (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
+        is_removed = old is not None and not old.retired and not self._is_closed(old)
+        if old is not None and is_removed:
             old = find_entry(read(old.place.path), old)
-        writer, relation, leads = self._written(old if goes else None)
-        if writer is None and not goes:
+        writer, relation, leads = self._written(old if is_removed else None)
+        if writer is None and not is_removed:
             raise self._refusal()
         steps: list[Step] = []
-        if old is not None and goes:
+        if old is not None and is_removed:
             by = f"superseded by {link_to(new, self.kinds) if new.id else new.handle}"
             # The archive first, so that a crash leaves the entry twice rather than nowhere.
             steps.append(archive_step(read, old, self.now, f"{self.why}; {by}" if self.why else by))
-        gone = old if goes else None
+        gone = old if is_removed else None
         edit = partial(_edited, writer, (relation, leads), gone)
         steps += [step(read(path), edit) for path in dict.fromkeys(item.place.path for item in (writer, gone) if item)]
         # The answer shows the written entry, or else the one that counts from now on.
         about = writer or new
         after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
         entry = find_entry(after, about) if after else about
-        moved = [(old, steps[0].edit.entry)] if old is not None and goes else ()
+        moved = [(old, steps[0].edit.entry)] if old is not None and is_removed else ()
         sentence = f"{self.source.name} {self.relation} {self.target.name}"
         body = f"Why: {' '.join(self.why.split())}" if self.why else ""
         notices = self.notices
-        if old is not None and not goes and not old.retired:
+        if old is not None and not is_removed and not old.retired:
             notices += (f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`",)
         if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
             keep = f"`workspace-mem link {self.source.name} {self.target.name} --keep {new.name}`"
@@ -468,20 +470,14 @@ class Linking:
         names = (self.source.name, self.target.name)
         return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
 
-    def _superseded(self) -> tuple[Entry | None, Entry]:
-        """Return the superseded entry, if any, and the other."""
-        if self.relation == SUPERSEDES:
-            return self.target, self.source
-        return (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
-
     def _is_closed(self, entry: Entry) -> bool:
         """Tell whether an entry is a person's and the actor is not."""
         return self.actor != PERSON and entry.field("source") is None
 
     def _written(self, gone: Entry | None) -> tuple[Entry | None, str, str]:
-        """Return the entry that gets the link, the relation, and the link's text.
+        """Return the entry that gets the link (None: neither may), the relation, and the link's text.
 
-        Where it is said already, from either side, that is where it goes.
+        An entry that has the link already comes first.
         """
         sides = [(self.source, self.relation, self.target), (self.target, INVERSES[self.relation], self.source)]
         sides = [side for side in sides if side[1] in RELATIONS]
@@ -518,8 +514,8 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
                 links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
                 gone = {
                     pair
-                    for pair, some in links.items()
-                    if any(link.target == target.name and link.relation in WAITING for link in some)
+                    for pair, field_links in links.items()
+                    if any(link.target == target.name and link.relation in WAITING for link in field_links)
                 }
                 fields = tuple(pair for pair in current.fields if pair not in gone)
                 if fields != current.fields:

@@ -1,6 +1,6 @@
 """The backlog: finished tool changes and other edits without a commit; and their recording.
 
-Who waits for its commit records by itself; else one thread of the process does, once changes have gathered.
+A caller that waits for its commit records by itself; else a thread of the process records, once changes have gathered.
 """
 
 import contextlib
@@ -54,8 +54,8 @@ _MOST_NAMED = 50  # entries named in trailers
 GATHER_SECONDS = 0.5  # seconds between records, since starting git is the main cost
 _LAST_SECONDS = 2.0  # seconds for recording at a process's end
 _LOOK_SECONDS = 0.05
-_MOST = 256 * 1024  # characters screened here; `status` and `doctor` screen everything
-_SOME = 3  # lines named
+_SCREENED = 256 * 1024  # characters screened here; `status` and `doctor` screen everything
+_LISTED = 3  # lines named
 _MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments per record
 
 Bytes = bytes | None  # None: no file
@@ -63,7 +63,7 @@ Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and its inte
 
 
 class UnrecordedFiles(NamedTuple):
-    """What is not recorded: paths of files that are gone, and of files that are empty."""
+    """Paths of deleted and of emptied files that are held back from the history."""
 
     gone: tuple[str, ...] = ()
     emptied: tuple[str, ...] = ()
@@ -124,8 +124,8 @@ class Backlog(NamedTuple):
     ) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while another process records.
 
-        Who records `by_the_way` leaves the events of a run until a minute has gone by. Of what would be held back, the
-        `confirmed` paths are recorded. Raises EngineError when git fails; the files are safe, and the next command
+        With `by_the_way`, events of a run wait until they are a minute old. The `confirmed` paths are recorded although
+        they would be held back. Raises EngineError when git fails; the files are safe, and the next command
         records them.
         """
         journal = self.folder.journal
@@ -157,8 +157,8 @@ class Backlog(NamedTuple):
             texts = {path: data for path, data in edited.items() if data and not self.folder.scope.attaches(path)}
             with contextlib.suppress(WorkspaceMemError):  # `doctor` reports an unreadable history
                 blobs = history.blobs(tree[path] for path in texts if path in tree)
-                stood = {path: blobs[tree[path]] for path in texts if path in tree}
-                notices += tuple(secret_sentences(texts, stood))
+                former = {path: blobs[tree[path]] for path in texts if path in tree}
+                notices += tuple(secret_sentences(texts, former))
             if self.folder.has_own("forgotten.json"):
                 from workspace_mem.write.forgotten import returned_texts
 
@@ -180,8 +180,8 @@ class Backlog(NamedTuple):
     ) -> "KnownChanges":
         """Return the history with the unrecorded changes on top, without recording.
 
-        `survey` and `tree` are of a moment ago, where the caller has them. The edits say what they did to entries if
-        they are of no more files than `compared`.
+        `survey` and `tree` are recent ones, if the caller has them. The messages of edits describe entries if no more
+        than `compared` files changed.
         """
         history = self.open_history()
         unrecorded = self._unrecorded(history, survey, tree)
@@ -210,7 +210,7 @@ class Backlog(NamedTuple):
         folder, survey = self.folder, survey or self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
-        # All comes into history at once but the events of the last minute.
+        # Everything is recorded at once, except the events of the last minute.
         ages = {intent.name: abs((self.now() - datetime.fromisoformat(intent.at)).total_seconds()) for intent in done}
         due = [intent for intent in done if intent.op != EVENTS or ages[intent.name] >= EVENTS_SECONDS]
         paths = {file.path for intent in due for file in intent.files}
@@ -276,9 +276,9 @@ class Backlog(NamedTuple):
         if len(files) <= compared:
             from workspace_mem.model.reading import read  # slow to import, and few recordings hold edits
 
-            def entries(some: Mapping[str, Bytes]) -> list[Entry]:
+            def entries(contents: Mapping[str, Bytes]) -> list[Entry]:
                 holding = filter(self.folder.settings.kinds.may_hold_entries, before)
-                documents = [self.folder.document(path, some[path]) for path in holding if some[path]]
+                documents = [self.folder.document(path, contents[path]) for path in holding if contents[path]]
                 return [entry for document in documents for entry in read(document).entries]
 
             comparison = compare(entries(before), entries(files))
@@ -393,12 +393,12 @@ class KnownChanges:
             self._waiting = {name: (version, did), **self._waiting}
 
     def bytes_of(self, path: str) -> Bytes:
-        """Return the bytes that a file has after all that waits; None where nothing that waits is about it."""
+        """Return a file's bytes after all waiting changes; None if none of them is about it."""
         return self._data.get(self.files[path]) if path in self.files else None
 
     @property
     def waiting(self) -> list[Version]:
-        """All that waits, newest first."""
+        """Return the unrecorded versions, newest first."""
         return [version for version, _ in self._waiting.values()]
 
     def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
@@ -413,7 +413,7 @@ class KnownChanges:
         return [did[name] if name in did else self._waiting[name][1] for name in versions]
 
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names."""
+        """Return the bytes of blobs."""
         wanted = set(names)
         here = {name: self._data[name] for name in wanted & self._data.keys()}
         return {**self._history.blobs(wanted - here.keys()), **here}
@@ -437,7 +437,7 @@ def _needing_confirmation(
 ) -> UnrecordedFiles:
     """Return the edits that need confirmation before they are recorded.
 
-    `tree` is what history has: path → name of the bytes.
+    `edits` maps a path to its bytes now (None: deleted), `tree` to its recorded blob.
     """
     if not (edits and tree):
         return UnrecordedFiles()
@@ -524,21 +524,21 @@ def _trailers(
 
 def secret_sentences(edited: Mapping[str, bytes], before: Mapping[str, bytes]) -> Iterator[str]:
     """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
-    room, places = _MOST, list[str]()
+    room, places = _SCREENED, list[str]()
     for path, data in sorted(edited.items()):
-        stood = lines_of(before.get(path, b""))
+        former = lines_of(before.get(path, b""))
         lines = enumerate(split_lines(data.decode("utf-8", "replace")[:room]), 1)
-        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in stood]
+        new = [(number, line) for number, line in lines if line.strip() and line.strip() not in former]
         together = "".join(line for _, line in new)
         room -= len(together)
         ends = list(accumulate(len(line) for _, line in new))
         numbers = dict.fromkeys(new[bisect_right(ends, secret.start)][0] for secret in find_secrets(together))
         places += [f"{path}:{number}" for number in numbers]
-    for place in places[:_SOME]:
+    for place in places[:_LISTED]:
         how = f"`workspace-mem forget {quote(place)}` removes it from there too"
         yield f"{place} looks like a secret, and history has it now: {how}. Replace it with a new one"
-    if len(places) > _SOME:
-        yield f"{counted(len(places) - _SOME, 'more line')} may have a secret: `workspace-mem doctor` shows where"
+    if len(places) > _LISTED:
+        yield f"{counted(len(places) - _LISTED, 'more line')} may have a secret: `workspace-mem doctor` shows where"
 
 
 # ── the text of a commit of edits: its entries by their first words, or the files ──────────────
@@ -564,20 +564,20 @@ def described(comparison: Comparison, before: Mapping[str, Bytes], after: Mappin
             path = entry.place.path
             phrases[path].append(f"{verb} “{_short(redact_behind(entry.label, entry.text))}”")
             counts[counted_as] += fates[path] != gone
-    told = [path for path, some in phrases.items() if some and fates[path] != gone]
-    others = {fate: [path for path in fates if fates[path] == fate and path not in told] for fate in (gone, new, "")}
+    edited = [path for path, texts in phrases.items() if texts and fates[path] != gone]
+    others = {fate: [path for path in fates if fates[path] == fate and path not in edited] for fate in (gone, new, "")}
     what = ", ".join(f"{number} {word}" for word, number in counts.items() if number)
     if counts.total() == 1:
-        what = phrases[told[0]][0]
-    parts = ((gone, others[gone]), (f"{what} in ", told), (new, others[new]), ("", others[""]))
+        what = phrases[edited[0]][0]
+    parts = ((gone, others[gone]), (f"{what} in ", edited), (new, others[new]), ("", others[""]))
     subject = "; ".join(f"{what}{first_of(paths, 3)}" for what, paths in parts if paths)  # deleted first: room may end
     if len(fates) == 1 and len(*phrases.values()) < 2 - bool(others[gone]):
         return subject, ""
     lines = list[str]()
-    for path, some in phrases.items():
-        more = [f"and {len(some) - _MOST_ENTRIES:,} more"] if len(some) > _MOST_ENTRIES else []
-        details = ", ".join([*some[:_MOST_ENTRIES], *more])
-        lines.append(f"- {fates[path] or ('' if some else 'change ')}{path}" + (f": {details}" if details else ""))
+    for path, texts in phrases.items():
+        more = [f"and {len(texts) - _MOST_ENTRIES:,} more"] if len(texts) > _MOST_ENTRIES else []
+        details = ", ".join([*texts[:_MOST_ENTRIES], *more])
+        lines.append(f"- {fates[path] or ('' if texts else 'change ')}{path}" + (f": {details}" if details else ""))
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
     return subject, "\n".join([*lines[:_MOST_FILES], *more])
 
@@ -600,7 +600,7 @@ _mutex = threading.Lock()
 
 
 def record_behind(backlog: Backlog, own: Intent) -> None:
-    """See to it that a change is recorded soon, and at the latest when this process ends in order."""
+    """Have a thread record a change soon, at the latest when this process ends normally."""
     with _mutex:
         names = _waiting.setdefault((os.getpid(), backlog.folder.root), set())
         is_idle = not names

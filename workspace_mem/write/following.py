@@ -1,4 +1,4 @@
-"""What follows from a change: the logs' lines about entries that move, and the first page of a project."""
+"""Steps that follow from a change: log lines about entries that move, and the first page of a project."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 
 
 def first_page(project: Project, steps: Sequence[Step], read_document: ReadDocument) -> Iterator[Step]:
-    """Yield what makes the page of a project, with the first thing that is kept of it."""
+    """Yield the step that makes a project's page, if a change has the project's first content."""
 
     def make(document: Document) -> Edit:
         if document.exists:
@@ -32,9 +32,9 @@ def first_page(project: Project, steps: Sequence[Step], read_document: ReadDocum
 
 
 def echoes_of(changes: ChangeSet, folder: Folder, read_document: ReadDocument) -> Iterator[Step]:
-    """Yield what makes the logs' lines about entries that are moved say what these say then, and where.
+    """Yield the steps that give log lines about moved entries the new texts and places.
 
-    Without an entry the line goes. One that a person has changed stays, and so does a log that cannot be read.
+    The line of a removed entry goes. A line that a person has changed stays, and so does an unreadable log.
     """
     missing = {before.id: (before, after) for before, after in changes.moved if before.id}
     taken = {part.edit.before.path for part in changes.steps}
@@ -54,7 +54,7 @@ def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document)
         was = echo_of(before.place.path, str(before.id), before)
         echo = next((line for line in read(log).echoes if (line.text, line.tags) == (was.text, was.tags)), None)
         if echo and after:
-            # Another's words do not come to stand there as a person's.
+            # A line without a source counts as a person's.
             source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
             now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
             log = rewrite_entry(log, echo, now).after

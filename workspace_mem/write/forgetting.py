@@ -1,7 +1,7 @@
 """Forget: one change to the files, a rewritten history, cleaned copies, and no caches.
 
-A note in the workspace's own folder says that something is being forgotten, until all of it is gone. While it is there,
-each command says so: what was interrupted is done by the same `forget` again.
+A note in the workspace's own folder marks a `forget` until all of the text is gone. While it exists, each command says
+so; the same `forget` completes an interrupted one.
 """
 
 import contextlib
@@ -165,7 +165,7 @@ class Forgetting:
         self._rewriting: Rewriting | None = None
 
     def look(self) -> ForgottenText:
-        """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere, unless it was begun."""
+        """Find all places of the target. Raises NotFoundError without any, unless a `forget` was begun."""
         if repository := self._workspace.repository:
             self._rewriting = Rewriting(repository, self._target)
         places = [TextLocation("file", path, times) for path, times in self._files().items()]
@@ -182,7 +182,7 @@ class Forgetting:
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
 
     def _is_noted(self) -> bool:
-        """Tell whether the note is of this: it has a salted hash."""
+        """Tell whether the note has the salted hash of this target."""
         salt, _, digest = (read_own(self._folder.own / NOTE, limit=_LARGEST_NOTE) or b"").partition(b" ")
         return bool(digest) and digest == self._digest(salt)
 
@@ -191,10 +191,9 @@ class Forgetting:
         return blake2b(repr(target).encode("utf-8", "surrogatepass"), key=salt).hexdigest().encode()
 
     def run(self, preview: ForgottenText) -> ForgottenText:
-        """Forget it everywhere, after a look.
+        """Forget the target everywhere; `preview` is the answer of `look`.
 
-        It can be run again after a kill. Raises RefusedError if the disk does not let us, ConflictError while others
-        write.
+        It can be run again after a kill. Raises RefusedError if the disk refuses, ConflictError while others write.
         """
         workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:
@@ -232,7 +231,7 @@ class Forgetting:
     # ── the files ──
 
     def _files(self) -> dict[str, int]:
-        """Return the files that have it, and how often."""
+        """Return the files with the target, and its number of occurrences."""
         files: dict[str, int] = {}
         self._unread = []
         for path, state in sorted(self._folder.survey().states.items()):
@@ -265,7 +264,7 @@ class Forgetting:
             raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
 
     def _unreached(self) -> tuple[str, ...]:
-        """Say where it may still be, without full stops."""
+        """Return sentences on where the target may remain, without full stops."""
         sentences = [f"{path} could not be read" for path in self._unread]
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
             sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes the file")
@@ -296,7 +295,7 @@ class Forgetting:
                     yield path, after
 
     def _clean_copies(self) -> None:
-        """Take it out of what is kept; what was captured goes with all of its session."""
+        """Remove the target from our own files; a captured session that has it goes completely."""
         for path, data in list(self._copies()):
             if path.parent.name == SPOOL:
                 Spool(path.parent.parent).forget(path.name.partition(".")[0])

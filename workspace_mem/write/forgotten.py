@@ -1,13 +1,13 @@
 """Keep forgotten text out: it is recognised by salted hashes in `.workspace-mem/forgotten.json`.
 
-An agent's write that has it is refused, and so is whatever takes an old version back. A person who types it anew is
-told; so is everybody else if it comes back by a save, a merge or a sync.
+An agent's write that has it is refused, and so is an operation that brings an old version back. A notice appears if a
+person types it again, or if it comes back by a save, a merge or a sync.
 """
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.paths import set_aside
@@ -41,7 +41,7 @@ class Forgotten(NamedTuple):
 
     memo: FileMemo
     salt: bytes
-    acts: tuple[ForgottenItem, ...]
+    items: tuple[ForgottenItem, ...]
 
     @classmethod
     def of(cls, folder: Folder) -> "Forgotten":
@@ -49,7 +49,11 @@ class Forgotten(NamedTuple):
         memo = FileMemo(folder.own / FILE)
         values = memo.load()
         try:
-            return cls(memo, bytes.fromhex(values["salt"]), tuple(map(_act, values["forgotten"])))
+            items = list[ForgottenItem]()
+            for row in values["forgotten"]:
+                traces = frozenset((int(length), str(digest)) for length, digest in row["traces"])
+                items.append(ForgottenItem(str(row["name"]), str(row["at"]), traces))
+            return cls(memo, bytes.fromhex(values["salt"]), tuple(items))
         except (LookupError, TypeError, ValueError):
             if values and memo.path:
                 set_aside(memo.path)
@@ -59,29 +63,29 @@ class Forgotten(NamedTuple):
         """Store the digests of texts before they are forgotten. Raises RefusedError on failure."""
         known = self._replace(salt=self.salt or os.urandom(_SALT_BYTES))
         traces = {known.trace(words) for words in map(words_of, texts) if words}
-        if fresh := traces - {trace for act in self.acts for trace in act.traces}:
-            known.keep((*self.acts, ForgottenItem(name, moment, frozenset(fresh))))
+        if fresh := traces - {trace for item in self.items for trace in item.traces}:
+            known.keep((*self.items, ForgottenItem(name, moment, frozenset(fresh))))
 
-    def keep(self, acts: Iterable[ForgottenItem]) -> None:
+    def keep(self, items: Iterable[ForgottenItem]) -> None:
         """Replace the stored items. Raises RefusedError on failure."""
-        saved = [{**act._asdict(), "traces": sorted(act.traces)} for act in acts]
+        saved = [{**item._asdict(), "traces": sorted(item.traces)} for item in items]
         self.memo.save({"salt": self.salt.hex(), "forgotten": saved})
         if self.memo.load().get("forgotten") is None:
             raise RefusedError(f"{self.memo.path} cannot be written; nothing was forgotten")
 
-    def acts_in(self, text: str) -> list[ForgottenItem]:
+    def items_in(self, text: str) -> list[ForgottenItem]:
         """Return the forgotten items that a text contains."""
-        words = words_of(text) if self.acts else []
-        lengths = {length for act in self.acts for length, _ in act.traces}
+        words = words_of(text) if self.items else []
+        lengths = {length for item in self.items for length, _ in item.traces}
         runs = {
             self.trace(words[start : start + length]) for length in lengths for start in range(len(words) - length + 1)
         }
-        return [act for act in self.acts if not runs.isdisjoint(act.traces)]
+        return [item for item in self.items if not runs.isdisjoint(item.traces)]
 
     def sentences(self, document: Document) -> Iterator[str]:
         """Describe the forgotten items in a file, without full stops."""
-        for act in self.acts_in(_text_around(document, 0, len(document.data))):
-            what = f"{document.path} again contains a text that was forgotten on {act.at[:10]} ({act.name})"
+        for item in self.items_in(_text_around(document, 0, len(document.data))):
+            what = f"{document.path} again contains a text that was forgotten on {item.at[:10]} ({item.name})"
             yield f"{what}; `workspace-mem forget` removes it again"
 
     def trace(self, words: list[str]) -> Trace:
@@ -90,13 +94,8 @@ class Forgotten(NamedTuple):
         return len(words), blake2b(joined, digest_size=16, key=self.salt).hexdigest()
 
 
-def _act(values: Mapping[str, Any]) -> ForgottenItem:
-    traces = frozenset((int(length), str(name)) for length, name in values["traces"])
-    return ForgottenItem(str(values["name"]), str(values["at"]), traces)
-
-
 class ForgottenGuard:
-    """Lets nothing in that was forgotten, unless a person types it."""
+    """Refuses changes that bring forgotten text back, unless a person types it."""
 
     def __init__(self, folder: Folder, actor: str, op: str) -> None:
         self._known, self._actor, self._op = Forgotten.of(folder), actor, op
@@ -107,9 +106,9 @@ class ForgottenGuard:
 
         def guarded(read: ReadDocument) -> ChangeSet:
             changes = decide(read)
-            self._typed = [act for step in changes.steps for act in self._back(step.edit)]
-            acts = dict.fromkeys(f"{act.at[:10]} ({act.name})" for act in self._typed)
-            notices = (f"This was forgotten on {act}, and is now kept again" for act in acts)
+            self._typed = [item for step in changes.steps for item in self._back(step.edit)]
+            items = dict.fromkeys(f"{item.at[:10]} ({item.name})" for item in self._typed)
+            notices = (f"This was forgotten on {item}, and is now kept again" for item in items)
             return changes._replace(notices=(*changes.notices, *notices))
 
         return guarded
@@ -117,14 +116,14 @@ class ForgottenGuard:
     def let_go(self) -> None:
         """Stop guarding what a person wrote again."""
         if self._typed:
-            self._known.keep(act for act in self._known.acts if act not in self._typed)
+            self._known.keep(item for item in self._known.items if item not in self._typed)
 
     def _back(self, edit: Edit) -> list[ForgottenItem]:
         """Return the forgotten items in an edit. Raises RefusedError unless a person typed it."""
         splice = edit.splice
-        before = self._known.acts_in(_text_around(edit.before, splice.offset, len(splice.removed)))
-        after = self._known.acts_in(_text_around(edit.after, splice.offset, len(splice.inserted)))
-        back = [act for act in after if act not in before]
+        before = self._known.items_in(_text_around(edit.before, splice.offset, len(splice.removed)))
+        after = self._known.items_in(_text_around(edit.after, splice.offset, len(splice.inserted)))
+        back = [item for item in after if item not in before]
         if not back or (self._actor == PERSON and self._op not in _TAKES_BACK):
             return back
         when = f"{back[0].at[:10]} ({back[0].name})"

@@ -61,8 +61,8 @@ class Outcome:
     ids: list[str] = field(default_factory=list)
     files: list[str] = field(default_factory=list)  # files imported unchanged
     retired: list[str] = field(default_factory=list)  # ids of entries retired there since
-    there: int = 0
-    told: list[str] = field(default_factory=list)  # notices on items left as they are
+    existing: int = 0
+    notices: list[str] = field(default_factory=list)  # notices on items left as they are
     problems: list[Problem] = field(default_factory=list)
     came: dict[str, str] = field(default_factory=dict)  # import key → id here
 
@@ -85,20 +85,20 @@ class Import:
 
     def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
         """Decide on all items, and record each outcome."""
-        outcome.__init__()  # type: ignore[misc]  # it is decided anew where somebody saved meanwhile
+        outcome.__init__()  # type: ignore[misc]  # a concurrent save repeats the decision
         known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
         change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
         for number, arriving in enumerate(self.entries, start=1):
-            if acts := forgotten.acts_in(
+            if matches := forgotten.items_in(
                 "\n".join([arriving.draft.text, *(value for _, value in arriving.draft.fields)])
             ):
-                outcome.problems.append(arriving.place._replace(message=f"it was forgotten on {acts[0].at[:10]}"))
+                outcome.problems.append(arriving.place._replace(message=f"it was forgotten on {matches[0].at[:10]}"))
             else:
                 change.take(arriving)
             self.progress(number, len(self.entries), "compared")
         for page in self.pages:
-            if acts := forgotten.acts_in(page.text):
-                message = f"it contains text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+            if matches := forgotten.items_in(page.text):
+                message = f"it contains text that was forgotten on {matches[0].at[:10]} ({matches[0].name})"
                 outcome.problems.append(page.place._replace(message=message))
             else:
                 change.take_page(page)
@@ -108,8 +108,9 @@ class Import:
 class _Known(NamedTuple):
     """The existing entries, by the keys that recognise a repeated import.
 
-    Two stores of one system number their entries alike, so an id alone says nothing: what came in is known by all that
-    it said (`_minted`), whatever became of it here. Without the note of that the id and the same words will do.
+    Two stores of one system may use the same ids, so an id alone proves nothing: an imported entry is recognised by a
+    digest of its content (`_minted`), whatever happened to it here. Without that record, the id with the same words is
+    enough.
     """
 
     source: str  # source stamp of this import
@@ -155,7 +156,7 @@ class _Known(NamedTuple):
 class _Change:
     """One import while it is decided."""
 
-    asked: Import
+    request: Import
     outcome: Outcome
     read_document: ReadDocument
     known: _Known
@@ -166,9 +167,9 @@ class _Change:
     def take(self, arriving: IncomingEntry) -> None:
         kind = self.known.kinds[arriving.draft.kind]  # between `§` neither an id nor a stamp can stand
         kind = KINDS[kind.name] if self.known.kinds.theirs.get(kind.home) == "between" else kind
-        minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
+        minted = _minted(self.request.format, arriving, kind.prefix or kind.name)
         if twin := self.known.twin(arriving, minted):
-            self.outcome.there += 1
+            self.outcome.existing += 1
             self.outcome.came[minted] = twin.name
             self._compare(arriving, twin)
             return
@@ -177,11 +178,11 @@ class _Change:
             self.outcome.came[minted] = before
             return
         if minted in self.outcome.came:  # duplicate in the source
-            self.outcome.there += 1
+            self.outcome.existing += 1
             return
         taken = self.known.taken
         free = (name for name in (arriving.id, minted) if name and name not in taken)
-        name = next(free, None) or mint_id(kind.prefix or kind.name, self.asked.draw, taken)
+        name = next(free, None) or mint_id(kind.prefix or kind.name, self.request.draw, taken)
         draft = arriving.draft
         if arriving.was and name != arriving.was:
             draft = draft._replace(fields=as_written((*draft.fields, ("was", arriving.was)), kind.form))
@@ -192,7 +193,7 @@ class _Change:
             then = moment_of(fields.get("at", ""))  # events are filed under their own day
             then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
             path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
-            path = free_home(self.asked.folder.root, known, path, self.edits.keys())
+            path = free_home(self.request.folder.root, known, path, self.edits.keys())
             path = (ARCHIVE if arriving.retired else "") + path
             name = self.known.kinds.name_in(path) or name
         elif kind.form is Form.LOG:
@@ -203,7 +204,8 @@ class _Change:
         taken.add(name)
         self.outcome.came[minted] = name
         if arriving.id and name != arriving.id:
-            self.outcome.told.append(f"{arriving.id} is already the id of another entry, so it was imported as {name}")
+            notice = f"{arriving.id} is already the id of another entry, so it was imported as {name}"
+            self.outcome.notices.append(notice)
         self.places[name] = arriving.place
         if kind.form in WHOLE:
             self.edits[path] = [lambda document: add_entry(document, draft, name)]
@@ -214,22 +216,24 @@ class _Change:
 
     def _was_deleted(self, name: str, shown: str) -> bool:
         """Tell whether something that came in before was deleted here since, and say so."""
-        version = self.asked.deletion(name)
+        version = self.request.deletion(name)
         if version:
             when = f"{version.at:%Y-%m-%d} ({version.id[:10]})"
-            self.outcome.told.append(f"{shown} ({name}) was deleted here on {when}, and stays deleted")
+            self.outcome.notices.append(f"{shown} ({name}) was deleted here on {when}, and stays deleted")
         return version is not None
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
-        """Compare an earlier import with its new state there, and apply certain changes."""
+        """Compare an imported entry with its state at the source; take over retirements and newer meta entries."""
         is_same = entry.text == arriving.draft.text
         is_ours = entry.field("source") == self.known.source
         shown = " ".join(arriving.draft.text.split())[:_WORDS]
+        then, before = (moment_of(dict(side.fields).get("at", "")) for side in (arriving.draft, entry))
+        is_later = then is not None and (before is None or then > before)
         if entry.retired:
             if not arriving.retired:
-                self.outcome.told.append(f"{entry.name} was retired here, and stays retired: {shown}")
+                self.outcome.notices.append(f"{entry.name} was retired here, and stays retired: {shown}")
         elif arriving.retired and is_same and is_ours:
-            path, now = entry.place.path, utc_second(self.asked.now)
+            path, now = entry.place.path, utc_second(self.request.now)
             live, why = self.read_document(path), ("retired", "why", "because", "tombstone")
             gone = {"retired": now} | {key: value for key, value in arriving.draft.fields if key in why}
             self.edits.setdefault(ARCHIVE + path, []).append(
@@ -237,10 +241,10 @@ class _Change:
             )
             self.edits.setdefault(path, []).append(lambda document: cut_entry(document, entry))
             self.outcome.retired.append(entry.name)
-            self.outcome.there -= 1
+            self.outcome.existing -= 1
         elif arriving.retired:
-            self.outcome.told.append(f"{entry.name} was removed at the source, and is kept here: {shown}")
-        elif entry.kind == "meta" and is_ours and not is_same and _is_later(arriving.draft, entry):
+            self.outcome.notices.append(f"{entry.name} was removed at the source, and is kept here: {shown}")
+        elif entry.kind == "meta" and is_ours and not is_same and is_later:
             fields = [pair for pair in entry.fields if pair[0] not in ("at", "rest")]
             stamps = [pair for pair in arriving.draft.fields if pair[0] in ("at", "rest")]
             draft = arriving.draft._replace(fields=as_written((*fields, *stamps), Form.META))
@@ -250,9 +254,9 @@ class _Change:
             )
             self.outcome.ids.append(entry.name)
             self.outcome.added["meta"] += 1
-            self.outcome.there -= 1
+            self.outcome.existing -= 1
         elif not is_same and (arriving.was or arriving.id):
-            self.outcome.told.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
+            self.outcome.notices.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
 
     # ── files ──
 
@@ -270,14 +274,14 @@ class _Change:
                 outcome.problems.append(page.place._replace(message=error.message))
                 return
             if document.data == data or (document.exists and self._came_in(document)):
-                outcome.there += 1
+                outcome.existing += 1
                 if document.data != data:
-                    outcome.told.append(f"{path} was imported before and has changed since; the version here stays")
+                    outcome.notices.append(f"{path} was imported before and has changed since; the version here stays")
                 return
             if not document.exists and self._was_deleted(path, page.place.path):
                 return
             reason = self._why_not(path, adds_only=False)
-            if not (reason or self.asked.folder.scope.holds(path)):
+            if not (reason or self.request.folder.scope.holds(path)):
                 reason = "it would be ignored there, because of its name, workspace.exclude or a .gitignore"
             if reason or path in self.edits or (document.exists and not is_untouched(path, document.data)):
                 refused = reason or "a file of that name already exists"
@@ -285,7 +289,7 @@ class _Change:
             self.edits[path] = [partial(_made_of, data)]
             outcome.files.append(path)
             if refused:
-                outcome.told.append(
+                outcome.notices.append(
                     f"{page.path} was left unchanged ({refused}); {page.place.path} was imported as {path}"
                 )
             return
@@ -305,9 +309,9 @@ class _Change:
     # ── all of it ──
 
     def _why_not(self, path: str, *, adds_only: bool) -> str | None:
-        allowed = tuple(self.asked.folder.settings["agents.may_write"])
-        exists = os.path.lexists(self.asked.folder.root / path)
-        actor, kinds = self.asked.actor, self.known.kinds
+        allowed = tuple(self.request.folder.settings["agents.may_write"])
+        exists = os.path.lexists(self.request.folder.root / path)
+        actor, kinds = self.request.actor, self.known.kinds
         reason = why_not(actor, path, op=OP, exists=exists, adds_only=adds_only, kinds=kinds, may_write=allowed)
         return f"{actor} may not write there: {reason}" if reason else None
 
@@ -318,12 +322,12 @@ class _Change:
         for path, drafts in self.new.items():
             self.edits.setdefault(path, []).append(partial(added_all, drafts))
         for path, edits in self.edits.items():
-            self.asked.progress(written, max(len(self.asked.entries), written, 1), "written")
+            self.request.progress(written, max(len(self.request.entries), written, 1), "written")
             written += len(self.new.get(path, ())) or len(edits)
             try:
                 change = step(self.read_document(path), partial(chained, edits))
-                if much := too_large(self.known.kinds, path, change.edit.after.data):
-                    raise RefusedError(too_large_notice(much))
+                if excess := too_large(self.known.kinds, path, change.edit.after.data):
+                    raise RefusedError(too_large_notice(excess))
                 steps.append(change)
             except WorkspaceMemError as error:
                 self.outcome.problems.append(Problem(path, error.line or 0, error.message))
@@ -331,15 +335,15 @@ class _Change:
                 self.outcome.ids = [name for name in self.outcome.ids if name not in gone]
                 continue
             if path in self.new:
-                stand = {entry.id for entry in read(steps[-1].edit.after).entries}
+                written_ids = {entry.id for entry in read(steps[-1].edit.after).entries}
                 for draft, name in self.new[path]:
-                    if name in stand:
+                    if name in written_ids:
                         self.outcome.ids.append(name)
                         self.outcome.added[draft.kind] += 1
                     else:
                         message = "the text cannot be stored without changing it"
                         self.outcome.problems.append(self.places[name]._replace(message=message))
-        subject = f"{OP}: {self.asked.format}: {told_of(self.outcome)}"
+        subject = f"{OP}: {self.request.format}: {summary_of(self.outcome)}"
         lines = [f"{path} was imported unchanged" for path in self.outcome.files]
         lines += [f"{name} was removed at the source" for name in self.outcome.retired]
         more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
@@ -347,12 +351,12 @@ class _Change:
         return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=body)
 
 
-def too_large_notice(much: str) -> str:
+def too_large_notice(excess: str) -> str:
     """Return the notice on a file above the size limit."""
-    return f"it would have {much}"
+    return f"it would have {excess}"
 
 
-def told_of(outcome: Outcome) -> str:
+def summary_of(outcome: Outcome) -> str:
     """Return how much came in: `3 preferences, 1 file`."""
     parts = [counted(number, kind) for kind, number in outcome.added.items()]
     parts += [counted(len(outcome.files), "file")] if outcome.files else []
@@ -365,11 +369,6 @@ def _minted(name: str, arriving: IncomingEntry, prefix: str) -> str:
     parts = (name, arriving.was or "", arriving.draft.kind, arriving.home or "", arriving.draft.text)
     bits = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
     return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * digit)) & 31] for digit in range(8))
-
-
-def _is_later(draft: Draft, entry: Entry) -> bool:
-    then, before = (moment_of(dict(side.fields).get("at", "")) for side in (draft, entry))
-    return then is not None and (before is None or then > before)
 
 
 def _made_of(data: bytes, document: Document) -> Edit:

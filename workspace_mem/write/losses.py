@@ -66,7 +66,7 @@ class Item:
 
     @property
     def key(self) -> str:
-        """Return the loss's key: an entry and its promised change, or a path and its blob."""
+        """Return the loss's key: an entry and the commit that recorded it, or a path and its blob."""
         return f"{self.name}@{self.blob or self.commit}"
 
     def is_undone_in(self, texts: Mapping[str, str]) -> bool:
@@ -104,14 +104,14 @@ def texts_of(document: Document) -> Mapping[str, str]:
 
 
 def _digest_of(text: str) -> str:
-    """Name how an entry reads, without its words."""
+    """Return a digest of an entry's text, which hides its words."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
 
 
 # ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
 
 MOST_VERSIONS = 500  # versions of a page compared with a save; older copies are not recognised
-FEW = 3  # entries; a larger removal is probably intended
+FEW = 3  # entries; a removal of so few may be intended
 RECENT = timedelta(hours=1)
 
 
@@ -127,11 +127,11 @@ class PageChange(NamedTuple):
 def judge(
     pages: Callable[[], tuple[Document, Document]], save: Delta, changes: Iterable[PageChange], at: datetime
 ) -> tuple[Item, ...]:
-    """Return the entries that a save undid; none for a save of the newest text.
+    """Return the entries that a save undid; none if it is based on the newest text, or undid no acknowledged entry.
 
-    The copy that was edited is the version that is nearest to the save, up to the newest one that left something there
-    which the save still has. `pages` gives the newest version and what was saved; `save` is the difference of both,
-    `changes` are what made the newest version, newest first. Only as many are asked for as matter.
+    The edited copy is the version nearest to the save, no older than the newest one that added text which the save
+    still has. `pages` gives the newest version and the saved one; `save` is their difference, `changes` are the page's
+    changes up to the newest version, newest first, read only as far as needed.
     """
     save = _without_headings(save)
     kept = {id_of(piece) for piece, number in save.items() if number > 0}  # with other words than in the newest version
@@ -190,7 +190,7 @@ def _without_headings(delta: Mapping[str, int]) -> Delta:
 
 # ── the search ─────────────────────────────────────────────────────────────────────────────────
 
-_Found = dict[tuple[str, str], Item]  # losses by `_place_of`, oldest save first
+_Losses = dict[tuple[str, str], Item]  # losses by `_place_of`, oldest save first
 
 
 def _place_of(item: Item) -> tuple[str, str]:
@@ -229,57 +229,57 @@ class LossSearch:
         since = self._now - _REPORT_FOR
         before = self._catalog.kept(_FACT, _FORM)
         searched, rows = before or (None, [])
-        found = {_place_of(item): item for item in (Item(*row) for row in rows)}
+        lost = {_place_of(item): item for item in (Item(*row) for row in rows)}
         if tip != searched:
             fresh = None
             with contextlib.suppress(NotFoundError):
                 if searched and tip and not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
                     fresh = history.log(since=VersionId(searched))
             if fresh is None:  # the first search, or the first after a rewrite
-                found, fresh = {}, [version for version in history.log() if version.at >= since]
+                lost, fresh = {}, [version for version in history.log() if version.at >= since]
             self._newer = len(fresh) + len(waiting)
-            self._search(fresh[::-1], found)
-        found = {place: item for place, item in found.items() if datetime.fromisoformat(item.saved_at) >= since}
-        if (value := [tip, [[*astuple(item)[:-2]] for item in found.values()]]) != before:
+            self._search(fresh[::-1], lost)
+        lost = {place: item for place, item in lost.items() if datetime.fromisoformat(item.saved_at) >= since}
+        if (value := [tip, [[*astuple(item)[:-2]] for item in lost.values()]]) != before:
             self._catalog.keep(_FACT, _FORM, value)
         self._newer = max(self._newer, len(waiting))
-        self._search(waiting[::-1], found)
+        self._search(waiting[::-1], lost)
         dismissed = {*_dismissed(self._folder)[1]}
-        left = (item for item in self._still_lost(found.values(), tree) if item.key not in dismissed)
+        left = (item for item in self._still_lost(lost.values(), tree) if item.key not in dismissed)
         return sorted(left, key=lambda item: item.kind)
 
     def notices_of(self, versions: Sequence[Version]) -> tuple[str, ...]:
         """Return a sentence for each new version that certainly undid something, oldest first.
 
-        Nothing is kept: the write waits for this, and the next search comes past it in any case.
+        Stores nothing: a write waits for this, and the next search finds the same.
         """
-        self._newer, found = len(versions), _Found()
+        self._newer, lost = len(versions), _Losses()
         with contextlib.suppress(WorkspaceMemError):
-            self._search(versions, found)
-            saves = by_save(item for item in found.values() if item.kind == ENTRY and item.is_sure)
+            self._search(versions, lost)
+            saves = by_save(item for item in lost.values() if item.kind == ENTRY and item.is_sure)
             return tuple(map(sentence_of, saves))
         return ()
 
-    def _search(self, versions: Sequence[Version], found: _Found) -> None:
+    def _search(self, versions: Sequence[Version], lost: _Losses) -> None:
         """Add the losses of versions, oldest first, and remove those that they settle."""
         rows = self._ledger.rows(versions)
         busy = {path for each in versions if not (each.is_recorded or _is_edit(each)) for path in each.paths}
         for version in versions:
             if not _is_edit(version):
                 named = {value for key, value in version.trailers if key == "Workspace-Entry"}
-                for place in [place for place in found if place[1] in named] if named else ():
-                    del found[place]
+                for place in [place for place in lost if place[1] in named] if named else ():
+                    del lost[place]
                 for path in version.paths if version.op in ("recover", "undo") else ():
-                    found.pop((path, GONE), None)
+                    lost.pop((path, GONE), None)
                 continue
             row, save = rows[version.id], version.id if version.is_recorded else None
             moved = {page.made for page in row.values()}
             for path, page in row.items():
                 if page.made and path not in busy:
-                    found.pop((path, GONE), None)
+                    lost.pop((path, GONE), None)
                 for item in self._lost_by(version, path, page, moved) if path not in busy else ():
-                    found.pop(_place_of(item), None)  # the latest save counts
-                    found[_place_of(item)] = replace(item, save=save, saved_at=version.at.isoformat())
+                    lost.pop(_place_of(item), None)  # the latest save counts
+                    lost[_place_of(item)] = replace(item, save=save, saved_at=version.at.isoformat())
 
     def _can_hold(self, path: str) -> bool:
         return path.endswith(".md") and self._folder.settings.kinds.may_hold_entries(path)
@@ -287,7 +287,7 @@ class LossSearch:
     def _lost_by(
         self, version: Version, path: str, page: PageDelta, moved: Container[BlobId | None]
     ) -> tuple[Item, ...]:
-        """Return the entries that an edit of a page undid, or the file that it deleted."""
+        """Return the entries that an edit of a page undid, or the deleted file unless its bytes have `moved`."""
         if page.gone:
             commit, at = version.id if version.is_recorded else None, version.at.isoformat()
             file = Item(path, GONE, path, commit=commit, actor=EDIT, at=at, is_sure=False, blob=page.gone)
@@ -304,15 +304,15 @@ class LossSearch:
         if path not in self._logs:
             self._logs[path] = self._changes.log(path=path, limit=MOST_VERSIONS + self._newer + 1)
         versions = islice(dropwhile(lambda version: version.id != before.id, self._logs[path]), 1, None)
-        for some in iter(lambda: [*islice(versions, 50)], []):  # nearly always the first one is all that matters
-            rows = self._ledger.rows(some)
-            for version in some:
+        for batch in iter(lambda: [*islice(versions, 50)], []):  # the first batch is nearly always enough
+            rows = self._ledger.rows(batch)
+            for version in batch:
                 if page := rows[version.id].get(path):
                     yield PageChange(version.id, version.at, not _is_edit(version), page.delta)
 
-    def _still_lost(self, found: Iterable[Item], tree: Mapping[str, str]) -> Iterator[Item]:
+    def _still_lost(self, lost: Iterable[Item], tree: Mapping[str, str]) -> Iterator[Item]:
         """Yield entries still as a save left them, and files whose bytes exist nowhere else."""
-        items = [*found]
+        items = [*lost]
         has_entries = any(item.kind == ENTRY for item in items)
         elsewhere = taken_ids(self._folder.read, self._folder.settings.kinds) if has_entries else ()
         standing = {seen.blob for seen in self._survey.recorded.values()}
@@ -341,7 +341,7 @@ class LossSearch:
 
 
 def _is_edit(version: Version) -> bool:
-    """Tell whether no tool made it."""
+    """Tell whether no tool made a version."""
     return version.op in ("edit", "commit")
 
 
@@ -352,7 +352,7 @@ _COPY = re.compile(r"saved-(\d+)-([0-9A-Za-z]+)-(.+?)(?:\.(\d+))?")
 
 def saved_copies(folder: Folder, history: History | None) -> tuple[Item, ...]:
     """Return the copies whose bytes no commit holds, oldest first; all without a history."""
-    copies = tuple(_kept(folder))
+    copies = tuple(_kept_copies(folder))
     blobs = [history.blob_id(copy.data) for copy in copies] if history else []
     try:
         known = history.known(blobs) if history and blobs else ()
@@ -361,7 +361,7 @@ def saved_copies(folder: Folder, history: History | None) -> tuple[Item, ...]:
     return tuple(copy for copy, blob in zip_longest(copies, blobs) if blob not in known)
 
 
-def _kept(folder: Folder) -> Iterator[Item]:
+def _kept_copies(folder: Folder) -> Iterator[Item]:
     why = "a change displaced these bytes, and they are not in any commit; kept for a week"
     for place in folder.journal.saved():
         try:

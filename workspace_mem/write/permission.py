@@ -52,7 +52,7 @@ def refuse_step(
             _refuse_approval(actor, before, after)
         refuse_a_persons_words(authors, actor, step)
     if b"<<<<<<<" in before.data:
-        _refuse_unless_apart_from_a_merge(before, after)
+        _refuse_in_conflict(before, after)
     # Other targets of a verb are in scope by their home; checking the scope needs a walk.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
     if is_narrowed and not step.is_echo and not folder.scope.keeps(before.path):
@@ -67,11 +67,11 @@ def refuse_step(
 def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
     """Check permissions on the real target of a write, and on every page that links to it.
 
-    No spelling of a path helps. Raises RefusedError.
+    No other spelling of a path evades them. Raises RefusedError.
     """
     target = folder.target_of(path)
     allowed = tuple(folder.settings["agents.may_write"])
-    # An addition through another name of a file does not go under its headings.
+    # An addition through another name may miss the file's headings, so it counts as a change.
     adds_only = adds_only and same_file(path, target)
     for name in (target, *folder.links_to(target)):
         kinds = folder.settings.kinds
@@ -85,7 +85,7 @@ def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, e
 
 
 def _refuse_approval(actor: str, before: Document, after: Document) -> None:
-    """Raise RefusedError if an agent's write removes a review mark."""
+    """Raise RefusedError if an agent's write ends the review of a text that stays: agents approve nothing."""
     is_file = waits_for_review(before) and after.exists and not waits_for_review(after)
     waited = {entry.text: entry.name for entry in read(before).entries if entry.is_pending}
     counted = [Counter(item.text for item in read(file).entries if not item.is_pending) for file in (before, after)]
@@ -98,10 +98,10 @@ def _refuse_approval(actor: str, before: Document, after: Document) -> None:
         )
 
 
-def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None:
+def _refuse_in_conflict(before: Document, after: Document) -> None:
     """Raise ConflictError for a change within an unresolved git conflict.
 
-    They may go: that is to merge them.
+    Removing the conflict's lines is allowed, since that resolves it.
     """
     unmerged_before = {tuple(before.lines[number] for number in region.lines) for region in unmerged(before)}
     for region in unmerged(after):
@@ -163,7 +163,7 @@ class LastAuthors:
     def deletion(self, name: str) -> "Version | None":
         """Return the version that removed an entry (its id) or a page (its path); else None.
 
-        Whoever undoes a change takes nothing out.
+        An undo does not count as a removal.
         """
         if self._ledger is None:
             return None
@@ -189,7 +189,7 @@ class LastAuthors:
 def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None:
     """Raise NeedsApprovalError if a step changes or removes a person's latest words.
 
-    An agent's checkpoint goes over its ledger, whoever corrected that: it says how far the agent is now.
+    An agent's checkpoint may replace its ledger even after a person's correction, since it states the current progress.
     """
     before, settings = step.edit.before, authors.settings
     if step.is_echo or not (step.edit.splice.removed and before.exists):
@@ -200,12 +200,12 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
         return  # a page for agents, such as CONTINUITY.md
     after, entries = step.edit.after, read(before).everything
     standing, left = read(after).everything, Counter(line.strip() for line in after.lines)
-    kept, titles = Counter(map(_key, standing)), {(entry.kind, entry.text) for entry in read(after).entries}
-    for entry in [entry for entry in entries if _is_missing(_key(entry), kept)]:
+    remaining, titles = Counter(map(_key, standing)), {(entry.kind, entry.text) for entry in read(after).entries}
+    for entry in [entry for entry in entries if _is_missing(_key(entry), remaining)]:
         kind, source = after.kinds[entry.kind], entry.field("source")
         is_ledger = source is not None and kind.form in WHOLE and kind.folds is Fold.NEWEST
         is_own = is_ledger and actor in (f"agent:{entry.text}", source) and (entry.kind, entry.text) in titles
-        is_taken = entry.kind == "handoff" and not after.exists  # it was written to be
+        is_taken = entry.kind == "handoff" and not after.exists  # a handoff is written to be taken
         if not (is_own or is_taken) and authors.is_persons(before, entry):
             raise NeedsApprovalError(entry.name, path=before.path, line=entry.place.first_line)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}

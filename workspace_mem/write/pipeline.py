@@ -67,7 +67,7 @@ REPEATED = "An operation with this id was done before; nothing was changed this 
 
 
 class OpenWorkspace(Protocol):
-    """What this room needs of a workspace; what each member is stands there."""
+    """The members of a workspace that this room uses; `workspace.py` describes them."""
 
     root: "Path"
     cache: "Path"
@@ -137,7 +137,7 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
 
 
 def with_what_follows(workspace: OpenWorkspace, decide: Decide, read: ReadDocument) -> ChangeSet:
-    """Return what is decided, with the steps that follow from it, and the reason of the call."""
+    """Return the decision's changes with the steps that follow from them, and the reason of the call."""
     changes, call, project = decide(read), workspace.call, workspace.kinds.project
     steps, body = changes.steps, [f"Why: {call.why}" if call.why else "", changes.body]
     if changes.moved or project:
@@ -162,7 +162,7 @@ def write(
 ) -> WriteResult:
     """Apply and record a decision, as `Workspace.write` describes.
 
-    `pressure` says what the change does to the frame.
+    `pressure` returns notices on the change's effect on the frame.
     """
     backlog, call, moment = workspace.backlog, workspace.call, (now or workspace.now()).isoformat()
     folder, actor = backlog.folder, PERSON if call.approves else workspace.actor
@@ -286,10 +286,9 @@ def _answered(workspace: OpenWorkspace, known: DoneAlreadyError) -> WriteResult:
 
 
 # ── change requests ────────────────────────────────────────────────────────────────────────────
-#
-# What an agent wants changed of a person's words waits for review as a page: `proposals/retire-1a2b3c4d.md` holds the
-# call that the agent made. To approve it is to make that call again, on the files as they are then, and to take the
-# page away, in one change: the commit is the person's and names the agent.
+# An agent's change of a person's words waits for review as a page: `proposals/retire-1a2b3c4d.md` holds the agent's
+# call. Approval makes that call again, on the files as they are then, and removes the page, in one change: the commit
+# is the person's and names the agent.
 
 MEMORY_TOOL = ("memory_tool", "MemoryTool")  # the providers' memory tool, which is no verb
 _CALL = re.compile(r"^```json\n(.*)\n```$", re.MULTILINE)
@@ -305,7 +304,7 @@ class ChangeRequest(NamedTuple):
 
     @property
     def path(self) -> str:
-        """Return the page that keeps it: the same call has the same page."""
+        """Return the path of its page; the same call has the same page."""
         return f"{PROPOSALS}{self.verb}-{sha256(self._call.encode()).hexdigest()[:8]}.md"
 
     @property
@@ -323,7 +322,7 @@ class ChangeRequest(NamedTuple):
         )
 
     def page(self, at: str) -> bytes:
-        """Return the page that keeps it."""
+        """Return the bytes of its page."""
         return f"---\nsource: {self.actor}\nreview: pending\nat: {at}\n---\n```json\n{self._call}\n```\n".encode()
 
 
@@ -351,7 +350,7 @@ def request_change(
 
 
 def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any], now: datetime) -> Decide:
-    """Return the change that stores a call as a waiting page. It raises RefusedError after a rejection."""
+    """Return the decision that stores a call as a waiting page. It raises RefusedError after a rejection."""
     plain = {name: without_secrets(value) if isinstance(value, str) else value for name, value in arguments.items()}
     request = ChangeRequest(actor, *verb, plain)
     page = request.page(utc_second(now))
@@ -365,11 +364,11 @@ def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any]
                 path=archived.path,
                 hint="a person can make the change at a terminal or in an editor",
             )
-        kept = step(
+        stored = step(
             read(request.path),
             lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page)),
         )
-        return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
+        return ChangeSet(f"{PROPOSE}: {request.summary}", (stored,))
 
     return decide
 

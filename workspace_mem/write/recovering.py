@@ -89,8 +89,8 @@ def _page_before_loss(workspace: OpenWorkspace, lost: Item) -> Document:
     return folder.document(lost.path, history.read(tip, lost.path) if tip else None)
 
 
-def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
-    """Return the named losses, for a change of them. Raises UsageError without names."""
+def recoverable_items(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
+    """Return everything that seems lost, for a change of it. Raises UsageError without names."""
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)
@@ -103,20 +103,20 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
     Raises NotFoundError for a name that none has.
     """
     names_of = [{item.name, item.kind, *(() if item.kind == COPY else (item.path,))} for item in items]
-    if unknown := [name for name in names if not any(name in some for some in names_of)]:
+    if unknown := [name for name in names if not any(name in labels for labels in names_of)]:
         raise NotFoundError(
             f"No item to recover is called {unknown[0]}",
             hint="`workspace-mem recover` lists the names",
             near=(unknown[0], lambda: [label for item in items for label in (item.name, item.path)]),
         )
-    return [item for item, some in zip(items, names_of, strict=True) if not some.isdisjoint(names)]
+    return [item for item, labels in zip(items, names_of, strict=True) if not labels.isdisjoint(names)]
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
 
 
 def _originals(workspace: OpenWorkspace, items: Sequence[Item]) -> Iterator[tuple[Document, tuple[Item, ...]]]:
-    """Yield the files that items come from, where they go: as promised, recorded last, or kept.
+    """Yield the original file of items, with the path where it goes: as before a save, recorded last, or kept.
 
     The entries of one save are together; a copy goes beside its file.
     """
@@ -147,6 +147,10 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
     paths = dict.fromkeys(document.path for document, _ in originals)
     copies = [(group[0].name, document.path) for document, group in originals if group[0].kind == COPY]
     notices = tuple(f"{name} was written to {path}" for name, path in copies)
+    subject = items[0].text if items[0].kind == ENTRY else items[0].path
+    if len(items) > 1:
+        kind = "entry" if {item.kind for item in items} == {ENTRY} else "item"
+        subject = f"{counted(len(items), kind)} in {', '.join(paths)}"
 
     def make(now: Document) -> Edit:
         after = now
@@ -158,7 +162,7 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
     def decide(read: ReadDocument) -> ChangeSet:
         steps = tuple(step(read(path), make) for path in paths)
         names = tuple(dict.fromkeys(item.name for item in items if item.kind == ENTRY))
-        return ChangeSet(f"{RECOVER}: {_subject(items, [*paths])}", steps, names, None, notices)
+        return ChangeSet(f"{RECOVER}: {subject}", steps, names, None, notices)
 
     return decide
 
@@ -174,18 +178,11 @@ def _with_losses_restored(now: Document, original: Document, items: Sequence[Ite
     return now if lines_of(now.data) - lines_of(together.data) else together
 
 
-def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
-    if len(items) == 1:
-        return items[0].text if items[0].kind == ENTRY else items[0].path
-    kind = "entry" if {item.kind for item in items} == {ENTRY} else "item"
-    return f"{counted(len(items), kind)} in {', '.join(paths)}"
-
-
-# ── where an entry is that no file has ─────────────────────────────────────────────────────────
+# ── entries that only the history has ──────────────────────────────────────────────────────────
 
 
 def missing_entry_error(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
-    """Return the error that says what became of an entry (its id) that no file has; None if the history has none."""
+    """Return the error that says what happened to an entry (its id) that no file has; None if the history has none."""
     look = workspace.catalog.look()
     if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has or may have it
         return None

@@ -146,10 +146,10 @@ class Request:
     def of(self, caller: str, session: str | None, moment: Callable[[str], datetime]) -> "Request":
         """Return the selection. A caller other than a person means its own changes by default.
 
-        Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
+        Raises UsageError for an empty value, as from an unset variable of a script: it does not mean the last change.
         """
-        asked = {name: getattr(self, name) for name in ("change", "entry", "actor", "session", "since")}
-        for name, value in asked.items():
+        values = {name: getattr(self, name) for name in ("change", "entry", "actor", "session", "since")}
+        for name, value in values.items():
             if value is not None and not value.strip():
                 raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
         ways = [name for name in ("change", "entry", "redo") if getattr(self, name)]
@@ -171,13 +171,13 @@ class Request:
         """Tell whether the selection may match several changes."""
         return bool(self.since or ((self.actor or self.session) and not self.own))
 
-    def means(self, version: Version) -> bool:
+    def matches(self, version: Version) -> bool:
         """Tell whether the selection matches a version."""
         is_since = self.start is None or version.at >= self.start
         return is_since and self.actor in (None, version.actor) and self.session in (None, version.session)
 
     def described(self) -> str:
-        """Return whose changes are asked for, as part of a sentence."""
+        """Describe the selection as part of a sentence."""
         parts = {" of ": self.entry, " by ": self.actor, " in session ": self.session, " since ": self.since}
         return "".join(f"{word}{value}" for word, value in parts.items() if value)
 
@@ -196,7 +196,7 @@ class UndoneChange(NamedTuple):
 def _undone_already(everything: Sequence[Version], entry: str | None = None, undoer: str | None = None) -> set[str]:
     """Return the undone versions (by this actor, if given) that no redo restored.
 
-    They are undone whole, or in all that they did to this entry.
+    They are undone completely, or in their whole effect on this entry.
     """
     every, result = set[str](), set[str]()
     for version in everything:  # newest first
@@ -209,7 +209,7 @@ def _undone_already(everything: Sequence[Version], entry: str | None = None, und
 
 
 def _undoes(version: Version) -> set[str]:
-    """Return the version that an undo names."""
+    """Return the versions that an undo names: `COMMIT`, or `COMMIT ENTRY` for its effect on one entry."""
     return {value for key, value in version.trailers if key == "Workspace-Undoes"}
 
 
@@ -224,7 +224,7 @@ def _named(version: Version) -> str:
 
 
 def by(actor: str) -> str:
-    """Return whose a change is, as part of a sentence."""
+    """Name the author of a change, as part of a sentence."""
     hands = {PERSON: "by a person", "edit": "by hand", "commit": "by hand, in git"}
     return hands.get(actor, f"by {actor}")
 
@@ -295,14 +295,14 @@ class UndoPlan:
     def _chosen(self, everything: Sequence[Version], candidates: Sequence[Version]) -> list[Version]:
         """Return the selected versions, newest first. Raises RefusedError for a forgotten one.
 
-        What made the workspace is never one, which would remove a person's own files, nor a checkout of theirs. Events
-        of a run, which others may add meanwhile, are undone by their commit or their run alone, and a session of a
-        project undoes nothing of another.
+        Never selected are the version that made the workspace, since undoing it would remove a person's own files, and
+        a checkout. Events of a run, to which others may add meanwhile, are undone only by commit or by run, and a
+        session of a project undoes nothing of another.
         """
         request, scope = self._request, self._folder.scope
         is_named = bool(request.change or request.entry)
-        meant, wanted = [version for version in candidates if request.means(version)], list[Version]()
-        for version in meant:
+        matching, wanted = [version for version in candidates if request.matches(version)], list[Version]()
+        for version in matching:
             is_ours = version.op not in ("init", FORGET) and version.id != everything[-1].id
             paths = [*filter(scope.holds, version.paths)] if is_ours and SWITCH not in version.trailers else []
             shown = any(map(self._folder.settings.kinds.shows, paths)) and version.op != "event"
@@ -314,7 +314,7 @@ class UndoPlan:
             undos = {version.id for version in everything if version.op == OP}
             wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
             wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # excludes redos
-        newest = next((version for version in meant if version in wanted[:1] or _was_forgotten(version)), None)
+        newest = next((version for version in matching if version in wanted[:1] or _was_forgotten(version)), None)
         if newest and _was_forgotten(newest) and not (request.several and wanted):
             why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
             hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
@@ -397,16 +397,14 @@ class UndoPlan:
         notices = [*self._notices, *(f"Left unchanged: {what}" for what in left)]
         notices += [] if steps or left else ["Nothing is left to undo"]
         is_own = all(each.op in (REVIEW, PROPOSE) and each.actor == self._actor for each in self.versions)
-        return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), tuple(whole), is_own)
-
-    def _subject(self) -> str:
         first = self.versions[0]
+        verb, _, rest = first.subject.partition(": ")
+        subject = f"{OP}: {first.subject}"
         if len(self.versions) > 1:
-            return f"{OP}: {len(self.versions)} changes{self._request.described()}"
-        what, _, rest = first.subject.partition(": ")
-        if first.op == OP and what in (OP, REDO):
-            return f"{REDO if what == OP else OP}: {rest}"
-        return f"{OP}: {first.subject}"
+            subject = f"{OP}: {len(self.versions)} changes{self._request.described()}"
+        elif first.op == OP and verb in (OP, REDO):
+            subject = f"{REDO if verb == OP else OP}: {rest}"
+        return ChangeSet(subject, steps, result.entries, None, tuple(notices), tuple(whole), is_own)
 
 
 def _not_finished(intent: Intent) -> ConflictError:
@@ -427,9 +425,9 @@ def _described(conflict: Conflict) -> str:
 def _last_sync(
     history: History, last: Sequence[Version], noted: str
 ) -> tuple[Version, Mapping[str, FileChange], tuple[VersionId, ...]] | None:
-    """Return the last sync as one version, its changes, and the changes it brought.
+    """Return the last sync as one version, its file changes, and the versions it brought.
 
-    `noted` are the tips around it.
+    `noted` are the tips around it; None if another version followed.
     """
     before, _, after = noted.partition(" ")
     if not after or not last or last[0].id != after:
