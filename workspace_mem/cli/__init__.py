@@ -88,7 +88,7 @@ def _without_secrets(text: str, arguments: Sequence[str]) -> str:
 
 
 def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
-    """Tell of an error on standard error, as JSON where that was asked for."""
+    """Print an error on standard error, as JSON if requested."""
     with contextlib.suppress(OSError):  # the exit code still tells
         hint = error.hint
         if error.near:

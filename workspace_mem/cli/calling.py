@@ -168,7 +168,7 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
     if not value:
         return [*before, *([behind] if equals else []), *after]
     asked, rest = (behind, after) if equals else ("".join(after[:1]), after[1:])
-    if value[0].isupper():  # it becomes the first argument
+    if value[0].isupper():  # it becomes the first argument, unless the command or another view takes both words
         name = verb.example.partition(" ")[0]
         command = command_named(name)
         own = {parameter.option: parameter.arg.choices for parameter in command.parameters} if command else {}
@@ -207,7 +207,7 @@ def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
 
 
 def _module(package: str, name: str) -> ModuleType | None:
-    """Return the module of a name; that of `import` has a line behind it, as that is a word of Python's own."""
+    """Return the module of a name; `import_` for `import`, which is a Python keyword."""
     path = f"{package}.{name}_" if name == "import" else f"{package}.{name}"
     try:
         return import_module(path)

@@ -80,7 +80,7 @@ class _Reader:
     def use(self, node: ast.expr, sort: str, *methods: str, count: int = -1) -> None:
         """Record an inheritance, reference or call, with the number of arguments if it is known.
 
-        With `methods`, the language calls these of it.
+        `methods` are those that the language itself calls on it.
         """
         expression = _expression(node)
         for whole in [f"{expression}.__{method}__" for method in methods] or [expression] * (expression != "?"):
@@ -266,7 +266,7 @@ class Resolver:
         self.memo: dict[Any, Sequence[Any]] = {}
 
     def _once(self, method: Callable[..., Sequence[Any]], *asked: Any) -> Sequence[Any]:
-        """Cache a method's result while one module is resolved; empty for recursion or too many results."""
+        """Cache a method's result while one module is resolved; empty for a cycle or too deep recursion."""
         key = (method.__name__, *asked)
         if key not in self.memo:
             self.memo[key] = ()

@@ -1,7 +1,7 @@
 """Detect that a person asks to remember something, or corrects the agent. The phrases are in `data/signals`.
 
-A false alarm costs a line in every session, so only forms of speech count that are hardly ever anything else. What
-somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.
+A false alarm costs a line in every session, so only phrases count that hardly ever mean anything else. Code, quotations
+and quoted lines do not count, nor does a question, unless it is a polite request.
 """
 
 import re
@@ -40,7 +40,7 @@ class Signal(NamedTuple):
 class Table(NamedTuple):
     """The expressions of one language, for the lower-case text of a sentence (except `may_hold`).
 
-    They are compiled when they are first asked: those of all languages take 100 ms, and few prompts need any.
+    They are compiled on first use: those of all languages take 100 ms, and few prompts need any.
     """
 
     language: str
@@ -61,7 +61,7 @@ class Table(NamedTuple):
 def signal_in(text: str) -> Signal | None:
     """Return what a person asks to remember or corrects; None for any other text.
 
-    Of several sentences the last one counts: it is what they came to.
+    Of several sentences with a signal, the last one counts.
     """
     half = _LONGEST // 2
     looked_at = text if len(text) <= _LONGEST else f"{text[:half]}\n{text[-half:]}"

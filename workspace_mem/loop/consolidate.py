@@ -120,8 +120,8 @@ def proposed(
 ) -> list[Proposal]:
     """Return the proposals of the rules, in their order; `since` drops older ones.
 
-    An entry has one fate: what would retire it is alone in it, what stays for it does not change otherwise, and of a
-    ring of entries one stays. `rejected` returns those of some names that a person rejected.
+    Only one proposal may retire an entry or change it; the entry that stays in its place does not change otherwise, and
+    of entries that would replace each other one stays. `rejected` returns which of some names a person rejected.
     """
     oldest = utc_second(since) if since else ""
     proposals: dict[str, Proposal] = {}
@@ -168,7 +168,9 @@ def ownership(workspace: Workspace, authors: LastAuthors) -> Callable[[Entry], b
 
 # ── what is decided ────────────────────────────────────────────────────────────────────────────
 
-Choose = Callable[[RuleInput, Sequence[Proposal]], Sequence[Proposal]]  # of what there is now, after what was done
+Choose = Callable[
+    [RuleInput, Sequence[Proposal]], Sequence[Proposal]
+]  # from the current input and the applied proposals
 
 
 class Consolidation:
@@ -411,7 +413,7 @@ def memories_of(workspace: Workspace) -> Iterator[Workspace]:
 
 def note_phase(workspace: Workspace) -> None:
     """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
-    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # even if the page cannot be written
+    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page itself is already written
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
         page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))

@@ -1,7 +1,7 @@
 """Phase 2: settle the pages of all sessions into proposals: entries of MEMORY.md, a summary, and skills.
 
-Nothing counts before a person approves it, unless `sessions.approve` is "auto": then new entries and the summary do.
-What changes or takes away an entry always waits. All of it is one change, written only while the lease is held.
+Nothing counts before a person approves it, unless `sessions.approve` is "auto", which lets in new entries and the
+summary. A change or removal of an entry always waits. Everything is one change, written only under the lease.
 """
 
 from collections.abc import Mapping, Sequence

@@ -154,7 +154,7 @@ def sessions_of(workspace: Workspace) -> list[Session]:
 
 
 def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
-    """Return the sessions that were looked at, with why each is not read now; at most `sessions.max_sessions` are."""
+    """Return the sessions with the reason why each is not read now; at most `sessions.max_sessions` have none."""
     settings, now = workspace.settings, workspace.now().timestamp()
     hours, days, most = (settings[f"sessions.{name}"] for name in ("idle_hours", "max_age_days", "max_sessions"))
     active = {name for variable in _ACTIVE if (name := os.environ.get(variable))}

@@ -284,7 +284,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """The places of a text: in the frame, left out of it, and in other files."""
+    """The places of a text: first in the frame, then left out of it, then in other files."""
 
     answers: tuple[Origin, ...]
 

@@ -101,7 +101,7 @@ def init(
     if (workspace.root / FILE).is_file():
         return _complete_existing(workspace, dry_run=dry_run)
     at_root = Repository(workspace.root / ".git", workspace.root, at_root=True)
-    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # or from a killed init
+    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # by a killed init
     makes_repository = is_ours and not must_be_separate(workspace.root)
     follows = makes_repository if follow is None else follow
     kept = _homes_in_use(workspace) if paths is not False else {}
@@ -241,7 +241,7 @@ def _creating(files: dict[str, bytes], subject: str) -> Decide:
 
 
 def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
-    """Make the repository if there is none, except in a dry run; return notices."""
+    """Make the repository if there is none, except in a dry run; return a sentence about the history."""
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:

@@ -372,7 +372,7 @@ class _Decision(NamedTuple):
         return done
 
     def make_change(self, items: Sequence[WaitingEntry]) -> WriteResult:
-        """Make the call that an agent asked for, in its name, on the files as they are now."""
+        """Run the call that an agent requested, in its name, on the current files."""
         workspace, path, dry_run = self.workspace, items[0].path, self.dry_run
         request = change_request_in(workspace.folder.read(path))
         if request is None:

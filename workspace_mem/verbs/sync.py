@@ -79,7 +79,7 @@ def command(
         try:
             present(sync(opened(root, actor), **asked), _show, as_json=as_json)
             told = ""
-        except (EngineError, ConflictError) as error:  # the remote may be available at the next time
+        except (EngineError, ConflictError) as error:  # the remote may be available next time
             tell([error.message] if error.message != told else [])
             told = error.message
         time.sleep(int(match[1]) * _UNITS[match[2]])

@@ -4,8 +4,8 @@ Nothing depends on it: every command checks the files itself. The first Ctrl-C r
 stops; a second one stops at once.
 """
 
-# Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it and
-# nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
+# Events are hints; a scan of all files finds the changes. A change is processed when two scans agree on it and nobody
+# has the file open for writing, so never half-written. A failure is reported once, and retried.
 
 import contextlib
 import json
@@ -169,7 +169,7 @@ class _Watching:
         give_sign(self._cache, self._sign)
 
     def run(self) -> None:
-        """Look and take, again and again; at the end until nothing moves any more."""
+        """Scan and process repeatedly; at the end until nothing changes."""
         until = inf
         try:
             while True:
@@ -203,7 +203,7 @@ class _Watching:
                 self._tell(Event(0, (), (_GIVEN_UP,), at=self._now()))
 
     def _settled(self) -> Workspace:
-        """Look until all changes are at rest, but no longer than a burst may take."""
+        """Scan until all changes are settled, but no longer than a burst may take."""
         until = time.monotonic() + self._pace.burst
         while True:
             workspace = self._open_again()
@@ -309,7 +309,7 @@ def _identity(root: Path) -> tuple[int, int] | None:
 
 @contextlib.contextmanager
 def _step(failures: _Failures, name: str) -> Iterator[None]:
-    """Note why a step failed, or that it went well."""
+    """Record why a step failed, or that it succeeded."""
     try:
         yield
     except (WorkspaceMemError, OSError) as error:
