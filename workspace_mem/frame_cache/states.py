@@ -60,19 +60,15 @@ def folder_state(root: str, folder: str, known: State = None) -> State:
             # Every frame checks a folder that may hold ten thousand logs, so names are hashed as bytes, in batches,
             # without a full list in memory.
             while names := [
-                entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
+                entry.name
+                if entry.is_file(follow_symlinks=False)
+                else entry.name + (b"\0link" if entry.is_symlink() else b"\0folder" if entry.is_dir() else b"\0other")
                 for entry in islice(entries, _AT_ONCE)
             ]:
                 digest.update(b"\0\0".join([*names, b""]))
     except OSError:
         return None
     return digest.hexdigest()
-
-
-def _form(entry: "os.DirEntry[bytes]") -> bytes:
-    if entry.is_symlink():
-        return b"\0link"
-    return b"\0folder" if entry.is_dir(follow_symlinks=False) else b"\0other"
 
 
 def module_state(path: str) -> "list[int] | None":

@@ -79,21 +79,16 @@ def signal_in(text: str) -> Signal | None:
     sentences = [match[0] for match in _SENTENCE.finditer(plain)] if tables_here else []
     for number, sentence in enumerate(sentences):
         beside = (sentences[number + 1] if number + 1 < len(sentences) else "", sentences[number - 1] if number else "")
-        languages = _languages_of(sentence, tables)
-        for table in (table for table in tables_here if table.language in languages):
+        # Only tables of the likeliest languages count: `no worries` is no order in Spanish.
+        split = re.split(_BETWEEN, sentence.lower())
+        common = {table.language: sum(word in table.common for word in split) for table in tables}
+        most = max(common.values())
+        for table in (table for table in tables_here if common[table.language] == most or not table.common):
             signal = _said(table, sentence, beside) or signal
     if signal is None or len(quoted) >= _MOST_QUOTED:
         return signal
     piece = re.sub(_ASIDE, lambda match: quoted[ord(match[0]) - 0xE001], signal.piece)
     return signal._replace(piece=piece[:_LONGEST_PIECE])
-
-
-def _languages_of(sentence: str, tables: Sequence[Table]) -> set[str]:
-    """Return the languages that a sentence may be in: `no worries` is no order in Spanish."""
-    words = re.split(_BETWEEN, sentence.lower())
-    known = {table.language: sum(word in table.common for word in words) for table in tables}
-    most = max(known.values())
-    return {table.language for table in tables if known[table.language] == most or not table.common}
 
 
 def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:

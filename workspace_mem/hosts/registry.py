@@ -431,7 +431,12 @@ class ConfigFile(HostFile):
         """Remove the driver."""
         if settings is None:
             return SettingsEdit(None, None)
-        rest = without_lines(settings, _DRIVER, _is_our_driver) or ""
+
+        def is_ours(section: re.Match[str]) -> bool:
+            words = shlex.split(section["words"].replace('\\"', '"').replace("\\\\", "\\"))
+            return len(words) == 1 and _is_written_by_us(words[0], HOOK)
+
+        rest = without_lines(settings, _DRIVER, is_ours) or ""
         theirs = re.findall(rf'(?m)^\s*\[merge "({_NAMES})"\]', rest)
         return SettingsEdit(settings, rest, tuple(f"the merge driver {name}" for name in theirs))
 
@@ -452,11 +457,6 @@ class ConfigFile(HostFile):
             )
         without = self.removed(settings)
         return without._replace(after=with_lines(without.after, self._snippet(settings, programs)))
-
-
-def _is_our_driver(section: re.Match[str]) -> bool:
-    words = shlex.split(section["words"].replace('\\"', '"').replace("\\\\", "\\"))
-    return len(words) == 1 and _is_written_by_us(words[0], HOOK)
 
 
 # ── a program of its own ──

@@ -225,7 +225,7 @@ def _left(what: str, error: WorkspaceMemError) -> str:
 def _history_mended(workspace: Workspace, finding: Finding) -> str:
     """Repair one fault of the history; return what was done.
 
-    Raises EngineError where the repository itself is damaged beyond our part of it.
+    Raises EngineError if the repository is damaged beyond our part of it.
     """
     if finding.fix == REMOVE_LOCK:
         workspace.history.remove_lock(LeftLock(finding.path, None, may_go=True))

@@ -27,7 +27,7 @@ from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.git.repository import Repository, must_be_separate, was_made_by_us
 from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
@@ -120,7 +120,15 @@ def init(
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
     history = _prepare_history(workspace, dry_run=dry_run)
-    done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
+
+    def create(data: bytes, document: Document) -> Edit:  # a file made meanwhile stays
+        return whole_edit(document, document if document.exists else document.with_data(data))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        missing = [(read(path), data) for path, data in files.items() if not read(path).exists]
+        return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
+
+    done = carry_out(workspace, "init", decide, dry_run=dry_run)
     if kept:
         by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
@@ -229,17 +237,6 @@ def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str]
     )
 
 
-def _creating(files: dict[str, bytes], subject: str) -> Decide:
-    def create(data: bytes, document: Document) -> Edit:  # a file made meanwhile stays
-        return whole_edit(document, document if document.exists else document.with_data(data))
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        missing = [(read(path), data) for path, data in files.items() if not read(path).exists]
-        return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
-
-    return decide
-
-
 def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
     """Make the repository if there is none, except in a dry run; return a sentence about the history."""
     if workspace.settings["history.where"] == "off":
@@ -331,10 +328,11 @@ def command(
         asked["paths"] = confirmed(f"Put new entries where this folder keeps its own: {places}?", default=True)
     zones = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
     asked["timezone"] = asked["timezone"] or next((name for name in zones if name and zone_named(name)), "UTC")
-    return present(init(workspace, **asked), _show, as_json=as_json)
+    return present(init(workspace, **asked), render, as_json=as_json)
 
 
-def _show(made: InitResult) -> None:
+def render(made: InitResult, **_: object) -> None:
+    """Print what was made, and the next steps."""
     diff = made.written.diff
     state = "already a workspace; no file was changed" if made.was_there else "a workspace now"
     lines = [f"{made.root} is {state}."] if diff is None else []

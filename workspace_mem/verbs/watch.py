@@ -154,7 +154,14 @@ class _Watching:
         self._root, self._cache = workspace.root, workspace.cache
         self._identity = _identity(workspace.root)
         self._open_again, self._source, self._tell, self._pace = open_again, source, tell, pace
-        self._settling = Settling(self._is_open)
+
+        def is_open(path: str) -> bool:
+            try:
+                return not has_no_writers(workspace.root / path)
+            except OSError:  # missing, or closed to this user
+                return False
+
+        self._settling = Settling(is_open)
         self._standing: tuple[str, ...] = ()  # notices of the last check
         self._failures = _Failures()
         self._syncing: subprocess.Popen[bytes] | None = None
@@ -213,12 +220,6 @@ class _Watching:
             if not self._settling.moving or began > until:
                 return workspace
             time.sleep(max(SETTLE_SECONDS, _REST_PER_LOOK * (time.monotonic() - began)))
-
-    def _is_open(self, path: str) -> bool:
-        try:
-            return not has_no_writers(self._root / path)
-        except OSError:  # missing, or closed to this user
-            return False
 
     def _process_settled(self, workspace: Workspace, *, at_the_end: bool) -> Seen:
         """Check settled changes, then sync and consolidate if due; return one-time events."""
@@ -338,7 +339,7 @@ def command(
     """Look once, or until a signal ends it."""
     workspace = opened(root, project=ALL)
     if once:
-        present(watch_once(workspace), _show, as_json=as_json)
+        present(watch_once(workspace), render, as_json=as_json)
         return
     stay()
     source = ChangeSource(workspace.root, polls=poll)  # before the first look, so that changes meanwhile give a hint
@@ -354,7 +355,7 @@ def command(
             write_utf8(json_text(json_of(event)) + "\n", is_safe=True)
         elif event.event == "seen":
             tell(event.notices)
-            _show(event)
+            render(event)
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # the last is missing on Windows
         if hasattr(signal, name):
@@ -366,7 +367,8 @@ def command(
         source.close()
 
 
-def _show(seen: Seen) -> None:
+def render(seen: Seen, **_: object) -> None:
+    """Print the number of indexed files and of commits."""
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
     say(f"{taken} indexed, {made} made")
     sys.stdout.flush()
