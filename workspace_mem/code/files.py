@@ -255,7 +255,7 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     """Yield the imports and calls of a file. Only a call of a unique function of the same file is certain."""
     family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
-        meant = (f"{family} {each}" for each in _meant(path, text, family))
+        meant = (f"{family} {each}" for each in _import_candidates(path, text, family))
         files = next((tails[each] for each in meant if each in tails), (text,))
         if family != "go":  # in Go, an import names a whole folder
             files = [max(files, key=lambda each: (len(posixpath.commonprefix([each, path])), each))]
@@ -268,7 +268,7 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
         yield edge(source, target if is_own else f"*{family}.{name}", "call", certain=is_own, line=line)
 
 
-def _meant(path: str, text: str, family: str) -> Iterator[str]:
+def _import_candidates(path: str, text: str, family: str) -> Iterator[str]:
     """Yield the path suffixes that an import may refer to, best first."""
     if family == "go":
         parts = text.split("/")

@@ -158,7 +158,7 @@ class Graph:
             self._ask("DELETE FROM file WHERE path = ?", (path,))
             kept = json.dumps(vars(facts)) if facts else ""
             self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, kept))
-            self._keep(path, facts, modules[path])
+            self._store_facts(path, facts, modules[path])
             stale.add(path)
         self._resolve(stale, modules)
         if gone or stale:
@@ -166,7 +166,7 @@ class Graph:
                 self._ask(step)
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
-    def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
+    def _store_facts(self, path: str, facts: FileFacts | None, module: str) -> None:
         """Store the facts of a file."""
         family = family_of(path)
         for node in nodes_of(path, facts, module) if facts else ():
@@ -175,7 +175,7 @@ class Graph:
             is_called = node.kind == "method" if family == PYTHON else node.kind not in (*NEVER_CALLED, "module")
             any_call = f"*{family}.{last}" if is_called else None
             self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
-        keys = _shown(facts, module) if family == PYTHON else [(_PATHS, path)]
+        keys = _exported_keys(facts, module) if family == PYTHON else [(_PATHS, path)]
         self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, value) for key, value in keys))
 
     def _resolve(self, stale: set[str], modules: Mapping[str, str]) -> None:
@@ -328,7 +328,7 @@ def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...
     return tuple(f"{'-' if name not in now else '+' if name not in before else '~'} {name}" for name in names)
 
 
-def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
+def _exported_keys(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
     """Yield the definitions that other files may use, by key, without line numbers."""
     yield from ((f"{name}:", "") for name in (module, *above(module)))  # an unreadable file still is a module
     if facts is None:

@@ -211,11 +211,11 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
         case ast.Name(id=name) | ast.Attribute(attr=name) if is_type:
             return _TYPES.get(name) or f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
-            return _only(inner(left), inner(right))
+            return _single_value(inner(left), inner(right))
         case ast.Subscript(value=(ast.Name(id=name) | ast.Attribute(attr=name)) as generic, slice=inside) if is_type:
             parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name == "Union" or name in _SAME:
-                return _only(*map(inner, parts[: 1 if name in _SAME else _MOST]))
+                return _single_value(*map(inner, parts[: 1 if name in _SAME else _MOST]))
             if name in ("type", "Type"):
                 return inner(parts[0]).replace("@", "~")
             return inner(generic)
@@ -234,7 +234,7 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
     return "?"
 
 
-def _only(*expressions: str) -> str:
+def _single_value(*expressions: str) -> str:
     """Return the only value that is not a literal such as None."""
     rest = {*expressions} - {"''"} or {"''"}
     return rest.pop() if len(rest) == 1 else "?"

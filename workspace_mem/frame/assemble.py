@@ -115,7 +115,7 @@ class _Assembly:
         room = self._stable_room(budget)
         stable, tails = self._stable_sections(room), tail_caps(self.profile, budget)
         if not _is_cut(stable):
-            tails = self._lent(tails, room - len(_text(stable)))
+            tails = self._lend_room(tails, room - len(_text(stable)))
         return self._frame(stable, tails, budget)
 
     def _stable_room(self, budget: int) -> int:
@@ -136,10 +136,12 @@ class _Assembly:
         tails = tail_caps(self.profile, budget)
         if not _is_cut(stable):
             for_tail = tokens - estimated_tokens(_text(stable))
-            tails = self._lent(tails, largest(most, lambda more: tail_tokens(self._lent(tails, more)) <= for_tail))
+            tails = self._lend_room(
+                tails, largest(most, lambda more: tail_tokens(self._lend_room(tails, more)) <= for_tail)
+            )
         return self._frame(stable, tails, room + sum(tails.values()))
 
-    def _lent(self, tails: Mapping[str, int], more: int) -> dict[str, int]:
+    def _lend_room(self, tails: Mapping[str, int], more: int) -> dict[str, int]:
         """Return the caps with more room for today's work.
 
         Only an uncut stable part lends room: a cut one would take more of a larger budget, and less of today would

@@ -70,13 +70,13 @@ def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
             answer = json.loads(answer)
         except (ValueError, RecursionError):  # not JSON despite its start
             answer = str(answer)
-    found = next(filter(None, (_of_object(value) for value in (answer, payload) if isinstance(value, dict))), None)
+    found = next(filter(None, (_object_outcome(value) for value in (answer, payload) if isinstance(value, dict))), None)
     if found is None and isinstance(answer, str) and (match := _EXIT.match(answer)):
         return int(match[1]), _HEADER.sub("", answer)
     return found or (0, "")
 
 
-def _of_object(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
+def _object_outcome(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
     """Return exit code and message from a host's object, as `_outcome` does; None if it has no outcome."""
     inner = answer.get("metadata")
     holders = (answer, inner if isinstance(inner, dict) else {})
@@ -172,7 +172,7 @@ def transcript(path: object) -> "dict[str, Any]":
         elif may_decide and role == "assistant":
             lines = (line for part in parts for line in _text(part.get("text")).split("\n"))
             decided |= dict.fromkeys(_line(line) for line in lines if _DECIDED.search(line))
-        for name in _written(parts):
+        for name in _written_files(parts):
             files.pop(name, None)
             files[name] = None
     if files:
@@ -229,7 +229,7 @@ def _user_text(row: "dict[str, Any]", parts: "list[dict[str, Any]]") -> str:
     return "\n".join(text for text in texts if isinstance(text, str) and not _MADE_UP.match(text)).strip()
 
 
-def _written(parts: "list[dict[str, Any]]") -> "Iterator[str]":
+def _written_files(parts: "list[dict[str, Any]]") -> "Iterator[str]":
     """Yield the files that the calls in some parts write."""
     for call in parts:
         arguments = call.get("input", call.get("arguments"))

@@ -84,14 +84,14 @@ def signal_in(text: str) -> Signal | None:
         common = {table.language: sum(word in table.common for word in split) for table in tables}
         most = max(common.values())
         for table in (table for table in tables_here if common[table.language] == most or not table.common):
-            signal = _said(table, sentence, beside) or signal
+            signal = _signal_of_sentence(table, sentence, beside) or signal
     if signal is None or len(quoted) >= _MOST_QUOTED:
         return signal
     piece = re.sub(_ASIDE, lambda match: quoted[ord(match[0]) - 0xE001], signal.piece)
     return signal._replace(piece=piece[:_LONGEST_PIECE])
 
 
-def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
+def _signal_of_sentence(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
     words = " ".join(sentence.split())
     if len(words) > _LONGEST_SENTENCE:
         words = f"{words[: _LONGEST_SENTENCE // 2]} … {words[-_LONGEST_SENTENCE // 2 :]}"

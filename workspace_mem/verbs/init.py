@@ -134,7 +134,7 @@ def init(
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
         told = f"New entries go where this folder keeps its own, as set under `[paths]` in workspace.toml: {places}"
         done = replace(done, notices=(*done.notices, told))
-    return _made(workspace, done, history, adopted)
+    return _init_result(workspace, done, history, adopted)
 
 
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitResult:
@@ -146,11 +146,11 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitRes
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:
         notice = f"init would take the memory of {source}"
-        return _made(workspace, WriteResult(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
+        return _init_result(workspace, WriteResult(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
     set_merge_driver(workspace.root / ".git", workspace.root)
     history = f"It is synced with {synced.remote}: `workspace-mem sync` brings both together."
     done = WriteResult(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
-    return _made(workspace, done, history, adopted=0)
+    return _init_result(workspace, done, history, adopted=0)
 
 
 def _is_content(name: str) -> bool:
@@ -168,7 +168,7 @@ def _names_in(folder: Path) -> set[str]:
         raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
 
 
-def _made(
+def _init_result(
     workspace: Workspace, done: WriteResult, history: str, adopted: int, *, was_there: bool = False
 ) -> InitResult:
     layouts: tuple[str, ...] = ()
@@ -220,7 +220,7 @@ def _complete_existing(workspace: Workspace, *, dry_run: bool) -> InitResult:
             workspace.writer.prepare()
             workspace.backlog.record()
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    return _made(workspace, written("init", None, FILE, changed=False), history, adopted, was_there=True)
+    return _init_result(workspace, written("init", None, FILE, changed=False), history, adopted, was_there=True)
 
 
 def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str], *, follow: bool, logs: bool) -> str:

@@ -64,13 +64,13 @@ def undo(
     request = asked.of(workspace.actor, workspace.session, workspace.past.since)
     plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
     if dry_run or confirm:
-        preview = _taken_back(plan, carry_out(workspace, UNDO, plan.decide, dry_run=True))
+        preview = _undo_result(plan, carry_out(workspace, UNDO, plan.decide, dry_run=True))
         if not (confirm and confirm(preview)):
             return preview
-    return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
+    return _undo_result(plan, carry_out(workspace, UNDO, plan.decide))
 
 
-def _taken_back(plan: UndoPlan, written: WriteResult) -> UndoResult:
+def _undo_result(plan: UndoPlan, written: WriteResult) -> UndoResult:
     return UndoResult(
         **{field.name: getattr(written, field.name) for field in fields(WriteResult)}, undoes=plan.undoes()
     )
