@@ -35,7 +35,7 @@ def run(arguments: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # what it cannot show is not fatal
     try:
         arguments = with_current_name(arguments)
-        code = _carried_out(arguments)
+        code = _run_command(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
         silence()
@@ -63,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
-def _carried_out(arguments: Sequence[str]) -> int:
+def _run_command(arguments: Sequence[str]) -> int:
     if arguments and arguments[0] in ("--complete", "--show-completion"):
         from workspace_mem.cli.completing import run_completion
 
@@ -88,7 +88,7 @@ def _without_secrets(text: str, arguments: Sequence[str]) -> str:
 
 
 def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
-    """Tell of an error on standard error, as JSON where that was asked for."""
+    """Print an error on standard error, as JSON if requested."""
     with contextlib.suppress(OSError):  # the exit code still tells
         hint = error.hint
         if error.near:

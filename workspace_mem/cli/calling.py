@@ -64,7 +64,7 @@ def command_named(name: str) -> Command | None:
     if module is None or not verbs:
         return None
     if verbs[0].job:
-        return _of_jobs(name, verbs, module)
+        return _command_of_jobs(name, verbs, module)
     if own_command := getattr(module, "command", None):  # with `**asked: Any` it takes its verbs' arguments
         usual = [verb for verb in verbs if not verb.job]
         taken = {parameter.name: parameter for verb in usual for parameter in verb.parameters}
@@ -76,13 +76,13 @@ def command_named(name: str) -> Command | None:
         return Command(
             name, (*taken.values(), *parameters_of(own_command)), own_command, partial(_help, name, verbs, module)
         )
-    return _of_verb(name, verbs[0], module)
+    return _command_of_verb(name, verbs[0], module)
 
 
-def _of_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
+def _command_of_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
     """Return the command of several verbs; without a subcommand it runs the first."""
     jobs = tuple(verb.job for verb in verbs)
-    usual = _of_verb(name, verbs[0], module)
+    usual = _command_of_verb(name, verbs[0], module)
     places = {place.name: place.default for place in usual.parameters if place.is_positional}
     needed = REQUIRED if REQUIRED in places.values() else None
     arg = Arg("What to do.", choices=jobs, metavar=f"[{'|'.join(jobs)}]")
@@ -124,15 +124,15 @@ def find_called_command(arguments: Sequence[str], *, all_views: bool = True) -> 
     """Return the command or view that the arguments call, and the remaining arguments."""
     name, *rest = arguments
     for verb, module in sorted(_views(name, beside=all_views), key=lambda view: view[0].view.islower()):
-        words = _without(rest, verb)
+        words = _without_view_words(rest, verb)
         if words is not None:
-            return _of_verb(_name_of(name, verb), verb, module), words
+            return _command_of_verb(_name_of(name, verb), verb, module), words
     return command_named(name), rest
 
 
 def views_of(name: str) -> list[Command]:
     """Return the views of a command."""
-    return [_of_verb(_name_of(name, verb), verb, module) for verb, module in _views(name)]
+    return [_command_of_verb(_name_of(name, verb), verb, module) for verb, module in _views(name)]
 
 
 def _name_of(command: str, view: Verb) -> str:
@@ -148,7 +148,7 @@ def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType
                 yield verb, module
 
 
-def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
+def _without_view_words(typed: Sequence[str], verb: Verb) -> list[str] | None:
     """Return the words without those that select a view (`verify`, `--facts`); None if they select another."""
     if verb.job:
         options = (*verb.parameters, *(shared for declared in (reading, writing) for shared in parameters_of(declared)))
@@ -168,7 +168,7 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
     if not value:
         return [*before, *([behind] if equals else []), *after]
     asked, rest = (behind, after) if equals else ("".join(after[:1]), after[1:])
-    if value[0].isupper():  # it becomes the first argument
+    if value[0].isupper():  # it becomes the first argument, unless the command or another view takes both words
         name = verb.example.partition(" ")[0]
         command = command_named(name)
         own = {parameter.option: parameter.arg.choices for parameter in command.parameters} if command else {}
@@ -179,7 +179,7 @@ def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
     return [*before, *rest] if [asked] == value else None
 
 
-def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
+def _command_of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
     def run(**given: Any) -> int | None:
         from workspace_mem.console.call import run_verb  # it opens a workspace, which `--help` does not need
 
@@ -207,7 +207,7 @@ def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
 
 
 def _module(package: str, name: str) -> ModuleType | None:
-    """Return the module of a name; that of `import` has a line behind it, as that is a word of Python's own."""
+    """Return the module of a name; `import_` for `import`, which is a Python keyword."""
     path = f"{package}.{name}_" if name == "import" else f"{package}.{name}"
     try:
         return import_module(path)
@@ -226,7 +226,7 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         command, words = find_called_command(arguments, all_views=all_views)
         if command is None or command.settings is not None:
             return None
-        values = _understood(command.parameters, words)
+        values = _plain_arguments(command.parameters, words)
         if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
@@ -236,7 +236,7 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
     return None
 
 
-def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[str, Any] | None:
+def _plain_arguments(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[str, Any] | None:
     """Return the arguments by name; None if one needs the full parser."""
     by_name = {
         option: parameter

@@ -25,7 +25,7 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
         return question(calls)
     if any(parameter.is_positional and f"--{parameter.name}" == wrong_option for parameter in command.parameters):
         words = [typed.removeprefix(f"{wrong_option}=") for typed in arguments if typed != wrong_option]
-        return question([words])  # `list fact` needs no option
+        return question([words])  # `list --kind fact` becomes `list fact`
     options = [
         option
         for parameter in command.parameters

@@ -24,7 +24,7 @@ from workspace_mem.errors import UsageError
 def parsed_and_run(arguments: Sequence[str]) -> int:
     """Parse the arguments, run the command and return its exit code. Raises its WorkspaceMemError.
 
-    Raises UsageError for what the parser does not understand, KeyboardInterrupt if a question is broken off.
+    Raises UsageError for what the parser does not understand, KeyboardInterrupt if a question is interrupted.
     """
     try:
         code = build()(args=list(arguments), standalone_mode=False, prog_name="workspace-mem")

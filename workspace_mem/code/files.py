@@ -80,7 +80,7 @@ class Edge(NamedTuple):
 def listed(root: Path) -> tuple[list[str], str]:
     """Return the paths of a repository's files, tracked or not ignored, and notices about the listing.
 
-    A folder that is in no repository, or that it ignores, is walked, without hidden folders and those of build tools.
+    A folder outside a repository, or ignored by it, is walked, without hidden folders and those of build tools.
     """
     ask = ["ls-files", "-z", "-c", "-o", "--exclude-standard", "--", "."]
     paths, notice = set[str](), ""
@@ -178,7 +178,7 @@ def _parser(name: str) -> tuple[Any, Any]:
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
     """Return the facts of a file, without those that its grammar cannot parse.
 
-    Raises RefusedError without its grammar, or for a tree that is not to be searched.
+    Raises RefusedError without its grammar, or for a tree that is too large.
     """
     if not has_grammar(path):
         raise RefusedError(MISSING)
@@ -255,9 +255,9 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     """Yield the imports and calls of a file. Only a call of a unique function of the same file is certain."""
     family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
-        meant = (f"{family} {each}" for each in _meant(path, text, family))
+        meant = (f"{family} {each}" for each in _import_candidates(path, text, family))
         files = next((tails[each] for each in meant if each in tails), (text,))
-        if family != "go":  # an import may name a folder
+        if family != "go":  # in Go, an import names a whole folder
             files = [max(files, key=lambda each: (len(posixpath.commonprefix([each, path])), each))]
         yield from (edge(path, file, "import", certain=True, line=line) for file in files)
     called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in NEVER_CALLED}
@@ -268,7 +268,7 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
         yield edge(source, target if is_own else f"*{family}.{name}", "call", certain=is_own, line=line)
 
 
-def _meant(path: str, text: str, family: str) -> Iterator[str]:
+def _import_candidates(path: str, text: str, family: str) -> Iterator[str]:
     """Yield the path suffixes that an import may refer to, best first."""
     if family == "go":
         parts = text.split("/")

@@ -1,7 +1,7 @@
 """The graph of a repository: cached in one disposable SQLite file, refreshed by changed files, and queried.
 
-A file is read again if its bytes are others; the edges of a file are found again if that file changed, or a name that
-it looked at. Nothing that stands in the cache can run; a file that is not as it should be is made anew.
+A file is read again if its bytes changed; its edges are resolved again if it changed, or a name that it depends on.
+Nothing in the cache can run; a damaged cache is rebuilt.
 """
 
 import contextlib
@@ -63,8 +63,7 @@ _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/
 def read_repository(root: Path, kept: Path | None) -> "Graph":
     """Return the current graph of a folder. Nothing in it is imported or run.
 
-    `kept` is a folder for what is kept between calls; what is there already is brought up to date. Without one, or
-    where it cannot be used, everything is read.
+    `kept` is the folder of the cache, which is refreshed. Without one, or if it cannot be used, everything is read.
     """
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
@@ -159,7 +158,7 @@ class Graph:
             self._ask("DELETE FROM file WHERE path = ?", (path,))
             kept = json.dumps(vars(facts)) if facts else ""
             self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, kept))
-            self._keep(path, facts, modules[path])
+            self._store_facts(path, facts, modules[path])
             stale.add(path)
         self._resolve(stale, modules)
         if gone or stale:
@@ -167,7 +166,7 @@ class Graph:
                 self._ask(step)
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
-    def _keep(self, path: str, facts: FileFacts | None, module: str) -> None:
+    def _store_facts(self, path: str, facts: FileFacts | None, module: str) -> None:
         """Store the facts of a file."""
         family = family_of(path)
         for node in nodes_of(path, facts, module) if facts else ():
@@ -176,7 +175,7 @@ class Graph:
             is_called = node.kind == "method" if family == PYTHON else node.kind not in (*NEVER_CALLED, "module")
             any_call = f"*{family}.{last}" if is_called else None
             self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", (*node, last, named, words, any_call))
-        keys = _shown(facts, module) if family == PYTHON else [(_PATHS, path)]
+        keys = _exported_keys(facts, module) if family == PYTHON else [(_PATHS, path)]
         self._many("INSERT INTO key VALUES (?,?,?)", ((key, path, value) for key, value in keys))
 
     def _resolve(self, stale: set[str], modules: Mapping[str, str]) -> None:
@@ -250,7 +249,7 @@ class Graph:
     def find(self, text: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
         """Return the parts whose name, signature, value or summary matches most words, best first.
 
-        Tests and examples are behind the rest; `assigned` puts what has a value first.
+        Tests and examples come last; `assigned` puts parts with a value first.
         """
         fillers = {*stop_words(), "defined", "set"}
         asked = (word for word in re.split(r"[\W_]+", text) if word.casefold() not in fillers)
@@ -284,8 +283,8 @@ class Graph:
     def changes_since(self, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
         """Compare the folder with a commit, or with the last commit before a date. Raises UsageError.
 
-        Return the commit, and the files and parts that differ, each after its sign. What cannot be read now has not
-        changed.
+        Return the commit, and the files and parts that differ, each after its sign. An unreadable file
+        counts as unchanged.
         """
         is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
         which, commit = [f"--before={since}", "HEAD"] if is_date else ["--end-of-options", since, "--"], ""
@@ -329,7 +328,7 @@ def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...
     return tuple(f"{'-' if name not in now else '+' if name not in before else '~'} {name}" for name in names)
 
 
-def _shown(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
+def _exported_keys(facts: FileFacts | None, module: str) -> Iterator[tuple[str, str]]:
     """Yield the definitions that other files may use, by key, without line numbers."""
     yield from ((f"{name}:", "") for name in (module, *above(module)))  # an unreadable file still is a module
     if facts is None:

@@ -43,10 +43,9 @@ def known_repositories(workspace: Workspace) -> dict[str, str]:
 
 
 def repository_of(workspace: Workspace, asked: str | None) -> Graph:
-    """Return the current graph of a repository, and the name of its pages.
+    """Return the current graph of a repository, under the name of its pages.
 
-    It is the repository that is asked for, by folder or name, else that of the current folder. Raises NotFoundError,
-    also for a name that is not known.
+    `asked` is its folder or name; None: the repository of the current folder. Raises NotFoundError.
     """
     known, here = known_repositories(workspace), current_folder()
     tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
@@ -117,7 +116,7 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
 def stale_mentions(workspace: Workspace, graph: Graph, more: Collection[str] = ()) -> tuple[str, ...]:
     """Return a sentence for each entry that names a path or part which no longer exists.
 
-    `more` is known to be gone as well. Of a part its last two names suffice, or a last one that is no ordinary word.
+    `more` are further missing names. The last two names of a part suffice, or a last one that is no ordinary word.
     """
     split = ((name, re.split("[.:]", name)) for name in {*graph.gone(), *more})
     gone = {end for name, parts in split for end in (name, ".".join(parts[-2:]), parts[-1]) if _NAME.search(end)}

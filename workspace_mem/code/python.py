@@ -80,7 +80,7 @@ class _Reader:
     def use(self, node: ast.expr, sort: str, *methods: str, count: int = -1) -> None:
         """Record an inheritance, reference or call, with the number of arguments if it is known.
 
-        With `methods`, the language calls these of it.
+        `methods` are those that the language itself calls on it.
         """
         expression = _expression(node)
         for whole in [f"{expression}.__{method}__" for method in methods] or [expression] * (expression != "?"):
@@ -211,11 +211,11 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
         case ast.Name(id=name) | ast.Attribute(attr=name) if is_type:
             return _TYPES.get(name) or f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
-            return _only(inner(left), inner(right))
+            return _single_value(inner(left), inner(right))
         case ast.Subscript(value=(ast.Name(id=name) | ast.Attribute(attr=name)) as generic, slice=inside) if is_type:
             parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name == "Union" or name in _SAME:
-                return _only(*map(inner, parts[: 1 if name in _SAME else _MOST]))
+                return _single_value(*map(inner, parts[: 1 if name in _SAME else _MOST]))
             if name in ("type", "Type"):
                 return inner(parts[0]).replace("@", "~")
             return inner(generic)
@@ -234,7 +234,7 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
     return "?"
 
 
-def _only(*expressions: str) -> str:
+def _single_value(*expressions: str) -> str:
     """Return the only value that is not a literal such as None."""
     rest = {*expressions} - {"''"} or {"''"}
     return rest.pop() if len(rest) == 1 else "?"
@@ -266,7 +266,7 @@ class Resolver:
         self.memo: dict[Any, Sequence[Any]] = {}
 
     def _once(self, method: Callable[..., Sequence[Any]], *asked: Any) -> Sequence[Any]:
-        """Cache a method's result while one module is resolved; empty for recursion or too many results."""
+        """Cache a method's result while one module is resolved; empty for a cycle or too deep recursion."""
         key = (method.__name__, *asked)
         if key not in self.memo:
             self.memo[key] = ()

@@ -32,8 +32,8 @@ _UNCHANGED = {
 def safe(text: str, *, coloured: bool = False) -> str:
     r"""Return a text for a terminal, with misleading characters and escapes written as `\u{1b}`.
 
-    Whatever a command prints goes through here, and the functions below alone print. `coloured` says that what wears
-    colours of ours was made safe before it got them.
+    All output of commands goes through this function; only the functions below print. `coloured`: the text has our
+    colour codes, and was escaped before it got them.
     """
     if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
         return text
@@ -105,7 +105,7 @@ def silence() -> None:
 def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **given: Any) -> int | None:
     """Print the answer of a verb, as JSON or by `show` with its notices; return the exit code.
 
-    Raises UnconfirmedError where something was done and that cannot be said.
+    Raises UnconfirmedError if a change was made and cannot be reported.
     """
     try:
         if not as_json:
@@ -142,7 +142,7 @@ def render_written(written: "WriteResult", **_: object) -> None:
 
 
 def render_text(answer: Any, **_: object) -> None:
-    """Show the text that an answer is."""
+    """Print an answer that is a text."""
     write_utf8(answer.text)
     tell([] if answer.text else ["Nothing found"])
 

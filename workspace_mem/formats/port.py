@@ -231,8 +231,12 @@ def json_lines(files: Files, path: str) -> Iterator[tuple[int, Mapping[str, Any]
 
 def json_of(data: bytes, path: str, line: int = 0) -> Any:
     """Return the JSON value of some bytes, or a problem."""
+
+    def refuse(name: str) -> Any:
+        raise ValueError(f"{name} is not a JSON number")
+
     try:
-        return json.loads(data.decode("utf-8-sig"), parse_constant=_refused)
+        return json.loads(data.decode("utf-8-sig"), parse_constant=refuse)
     except UnicodeDecodeError as error:
         return Problem(path, line or data.count(b"\n", 0, error.start) + 1, "it is not UTF-8 text")
     except json.JSONDecodeError as error:
@@ -256,10 +260,6 @@ def lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
                     line, counted_to, place = number, start, end
                     break
         yield line
-
-
-def _refused(name: str) -> Any:
-    raise ValueError(f"{name} is not a JSON number")
 
 
 def compact(value: Any) -> str:

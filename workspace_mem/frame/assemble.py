@@ -35,9 +35,9 @@ from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
 from workspace_mem.text.tokens import estimated_tokens
 
-_ENOUGH = 1 << 40  # characters, instead of no limit
+_ENOUGH = 1 << 40  # characters, if there is no limit
 _MOST_CHARS = 12  # characters of an estimated token, on average; a longer token budget is no limit
-_SCALE = 1_000  # scale of the tail's share of tokens, as if they were characters
+_SCALE = 1_000  # scales tokens before their share is rounded, since they are few
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +115,14 @@ class _Assembly:
         room = self._stable_room(budget)
         stable, tails = self._stable_sections(room), tail_caps(self.profile, budget)
         if not _is_cut(stable):
-            tails = self._lent(tails, room - len(_text(stable)))
+            tails = self._lend_room(tails, room - len(_text(stable)))
         return self._frame(stable, tails, budget)
 
     def _stable_room(self, budget: int) -> int:
         return stable_room(self.profile, budget, has_now=any(self.now.values()))
 
     def _frame_of_tokens(self, tokens: int) -> Frame:
-        """Return a frame with separate token budgets for the stable part and the tail."""
+        """Return a frame whose stable part and tail have separate token budgets, so that neither moves the other."""
         for_stable = self._stable_room(tokens * _SCALE) // _SCALE
         most = tokens * _MOST_CHARS
         room = largest(most, lambda chars: estimated_tokens(_text(self._stable_sections(chars))) <= for_stable)
@@ -136,14 +136,16 @@ class _Assembly:
         tails = tail_caps(self.profile, budget)
         if not _is_cut(stable):
             for_tail = tokens - estimated_tokens(_text(stable))
-            tails = self._lent(tails, largest(most, lambda more: tail_tokens(self._lent(tails, more)) <= for_tail))
+            tails = self._lend_room(
+                tails, largest(most, lambda more: tail_tokens(self._lend_room(tails, more)) <= for_tail)
+            )
         return self._frame(stable, tails, room + sum(tails.values()))
 
-    def _lent(self, tails: Mapping[str, int], more: int) -> dict[str, int]:
+    def _lend_room(self, tails: Mapping[str, int], more: int) -> dict[str, int]:
         """Return the caps with more room for today's work.
 
-        Only a stable part that is shown whole lends it: one that is cut would take more of a larger budget, which
-        would then show less of today.
+        Only an uncut stable part lends room: a cut one would take more of a larger budget, and less of today would
+        be shown.
         """
         return {name: cap + (more if name in self.now else 0) for name, cap in tails.items()}
 
@@ -200,7 +202,7 @@ class _Assembly:
 
 
 def largest(most: int, fits: Callable[[int], bool]) -> int:
-    """Return the largest number up to `most` that fits, by bisection."""
+    """Return the largest number up to `most` that fits, by bisection: every smaller one must fit too."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2

@@ -28,7 +28,7 @@ from workspace_mem.text.tokens import estimated_tokens
 HEARTBEAT = "HEARTBEAT.md"
 NOTHING_SHOWN = "it has nothing to show"
 _MOST_TOPICS = 20
-_MOST_NAMED = 5  # at most so many names; an agent's name of a waiting skill or handoff may be an order
+_MOST_NAMED = 5  # maps; skills and handoffs are not named, since an agent's name for one may be an order
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 _HELD = {
     IN_REVIEW: "waiting for review, so left out",
@@ -111,7 +111,7 @@ def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
 
 
 def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
-    """Return a sentence for everything that is not shown as its file has it, the gravest first."""
+    """Return a sentence for everything that differs from its file or is missing, most serious first."""
     notices = [unreadable_notice(path, reason) for path, reason in sorted(unreadable.items())]
     notices += [f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd" for path in sorted(not_text)]
     cut = [(section.source, section) for section in sections if section.cut and section.name != "guidance"]

@@ -1,6 +1,6 @@
 """The choice of pieces when room is short.
 
-All pieces form one list, the most needed first, and the frame shows as many from its front as fit.
+All pieces form one list by priority, and the frame shows as many from its start as fit.
 The list does not depend on the room, so that a larger budget never shows less of anything.
 """
 
@@ -26,7 +26,7 @@ class PieceIndex(NamedTuple):
 
 
 def packed(slots: Slots, order: Sequence[PieceIndex], room: int) -> dict[str, list[set[int]]]:
-    """Return the numbers of the shown pieces of each unit of each section: the longest front of the list that fits."""
+    """Return the numbers of the shown pieces by section and unit: the longest start of the list that fits."""
     lengths = {name: [_Length(unit) for unit in units] for name, units in slots.items()}
     total, count, is_near = 0, 0, False
     for number, index in enumerate(order, start=1):
@@ -47,12 +47,12 @@ def packed(slots: Slots, order: Sequence[PieceIndex], room: int) -> dict[str, li
 
 
 def in_order(slots: Slots, profile: Profile) -> list[PieceIndex]:
-    """Return every piece, the most needed first.
+    """Return every piece by priority.
 
-    The sections in the order of their need, each up to a quarter of its floor; then up to its floor; then up to its
-    cap. Before each of these comes one correction, if any fits. A block longer than a paragraph waits until everything
-    else within the caps is shown, unless it fits the floor of a store: one long block must not keep everything else
-    out. Then what exceeds the caps, and at last pieces that are longer than the cap of their own section.
+    All sections are filled by need up to a quarter of their floors, then to their floors, then to their caps; one
+    correction, if any fits, precedes each of these steps. A block longer than a paragraph follows everything else
+    within the caps, unless it fits the floor of a store, so that it does not keep the rest out. Then come the pieces
+    beyond the caps, and last those that are longer than the cap of their own section.
     """
     caps = {name: max(cap, ROWS[name].whole) for name, cap in profile.caps.items()}
     sections = {name: _Section(name, slots[name], caps[name]) for name in NEEDED if name in slots}
@@ -88,7 +88,7 @@ def _indices(units: Sequence[UncutSection], section: str) -> Iterator[PieceIndex
 class _Section:
     """One section's pieces by priority, and the choice of those that fit a limit.
 
-    A smaller limit selects a part of what a larger one selects, so that together they are within the cap.
+    A smaller limit selects a subset of what a larger one selects, so that together they stay within the cap.
     """
 
     def __init__(self, name: str, units: Sequence[UncutSection], cap: int) -> None:
@@ -103,7 +103,7 @@ class _Section:
     def within(self, limit: int) -> Iterator[tuple[PieceIndex, bool]]:
         """Yield the pieces that fit a limit, and whether each is a large one that waits.
 
-        In a section that is ordered by worth, everything behind a waiting piece waits too.
+        In a section that is ordered by priority, everything after a waiting piece waits too.
         """
         is_floor = limit < self.cap
         longest = FLOORS[self.name] if is_floor and ROWS[self.name].passes_over else self.cap
@@ -117,7 +117,7 @@ class _Section:
             yield index, large or index.unit in waiting
 
     def newest_within(self, limit: int) -> Iterator[tuple[PieceIndex, bool]]:
-        """Yield the newest entry that fits a limit alone, even if a newer one has to go."""
+        """Yield the newest entry that fits a limit alone: one within the cap, else (from the floor on) any."""
         for pieces in (self.capped, self.pieces):
             entries = (index for index in pieces if self.units[index.unit].content.pieces[index.piece].id)
             entry = next((index for index in entries if _alone(self.units, index) <= limit), None)
@@ -152,7 +152,7 @@ class _Section:
 
 
 def _alone(units: Sequence[UncutSection], index: PieceIndex) -> int:
-    """Return the length of a section that shows nothing else."""
+    """Return the length of a section that shows this piece alone."""
     unit = units[index.unit]
     return unit.around + _cost(unit, unit.content.pieces[index.piece], set())
 

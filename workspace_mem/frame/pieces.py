@@ -78,7 +78,7 @@ class _Sort(Enum):
 
 
 class _PlacedPart(NamedTuple):
-    """A part of a file in its surroundings."""
+    """A part of a file, with the headings above it and the gap before it."""
 
     number: int
     part: Part
@@ -248,7 +248,7 @@ def _entry_piece(entry: Entry, text: str, placed: _PlacedPart | None = None) -> 
 
 
 def _priority_of(own: int, above: int) -> int:
-    """Return the priority of a text from its own mark or those of its headings."""
+    """Return the priority of a marked text, raised by its headings; of an unmarked text, that of its headings."""
     return above if own == UNMARKED else min(own, above)
 
 
@@ -338,7 +338,7 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
         yield "", text
         return
     glue, start = "", 0
-    last = line = None  # the last division point
+    last = line = None  # the last division point, and the last one at a line end
     for place in [*filter(_divides, _BREAK.finditer(text)), None]:
         while last and (place.start() if place else len(text)) - start > _CHUNK:
             cut = line or last
@@ -350,6 +350,6 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
 
 def _divides(place: re.Match[str]) -> bool:
     following = place.string[place.end() : place.end() + 1]
-    # What extends a cluster belongs to the character before it.
+    # An extending character belongs to the one before it.
     extends = unicodedata.category(following or " ")[0] == "M" or following in _EXTENDING
     return bool(place.start() and following and not extends)

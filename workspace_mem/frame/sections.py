@@ -63,7 +63,7 @@ SECTIONS = (
     # together                          40,000  10,000    8,000   8,000
 )  # fmt: skip
 RECALL_SHARE = (4, 13)  # share of the memory's cap, if passages for a task are requested
-MIN_NOTICES = 100  # every omission is named
+MIN_NOTICES = 100  # characters, so that every omission is named
 NO_LIMIT = 0  # value of a budget or cap
 _NEWEST_LOGS = 2
 HANDOFF = "handoff"

@@ -1,10 +1,9 @@
 """The cache of frames: an entry is valid until a file or folder behind the frame changes.
 
-The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
-why this module is beside the rooms; what it caches is made by them. An entry lists every
-source with its hash, absent files included, and what stood in every folder that was walked. It lists
-the modules that made it too, so that a changed form of the frame meets no entry of the old one. It
-lies in the user's cache, sealed with a key of the user's that is kept elsewhere; losing either costs time only.
+A hit imports little and needs no Markdown parser: it hashes the sources and compares. That is why this module is
+outside the rooms, which make what it caches. An entry lists every source with its hash, missing files included, the
+hashes of all scanned folders, and the modules that made the frame, so that a change of its form makes old entries
+invalid. It is in the user's cache folder, sealed with a user's key that is elsewhere; losing either costs only time.
 
 Public modules: states.
 """
@@ -44,7 +43,7 @@ def cached_frame(
     despite_settings: bool = False,
     **asked: "Unpack[FrameArguments]",
 ) -> str:
-    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew.
+    """Return the frame as text or JSON, from the cache if its entry is valid, else newly assembled.
 
     `project` is the name of the page whose memory comes first. With `despite_settings` a broken workspace.toml is named
     in the frame; else it raises DamagedError.
@@ -68,7 +67,7 @@ def place_of(
     despite_settings: bool = False,
     platform: str = sys.platform,
 ) -> str | None:
-    """Return the cache file of a workspace (its real path) and a request; None where it cannot be named for sure.
+    """Return the cache file of a workspace (its real path) and a request; None if there is no cache folder.
 
     The folder is the one that `UserDirs.cache_of` names.
     """

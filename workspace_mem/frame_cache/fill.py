@@ -37,10 +37,10 @@ _IGNORE = ".gitignore"
 def assembled(
     root: str, place: str | None, form: str, asked: FrameArguments, *, project: str, despite_settings: bool
 ) -> str:
-    """Return the frame, and cache it if the states of its sources can be told for sure.
+    """Return the frame, and cache it if the states of its sources are certain.
 
-    Everything is looked at before and after it is read. What the frame shows is compared by the very
-    bytes that it was made of, so that a save in between can never be taken for what it replaced.
+    States are taken before and after reading, and shown files are compared by the bytes that were read, so that a
+    save in between is never mistaken for the version it replaced.
     """
     settings = {path: file_state(root, path) for path in (_SETTINGS, _HELD)}
     workspace, notices = _opened(root, project, despite_settings=despite_settings)
@@ -50,7 +50,7 @@ def assembled(
     def look() -> tuple[dict[str, State], dict[str, State]]:
         kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
-        folders = [*scope.walked, *sorted(scope.inner)]  # a former repository is walked
+        folders = [*scope.walked, *sorted(scope.inner)]  # an inner repository may cease to be one
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         # The files with scope rules; a new one shows in the names of its folder.
         rules = [f"{folder}/{_IGNORE}" if folder else _IGNORE for folder in scope.walked]

@@ -48,8 +48,8 @@ def file_state(root: str, path: str) -> State:
 def folder_state(root: str, folder: str, known: State = None) -> State:
     """Hash the names in a folder and their types: file, folder or link.
 
-    `known` is its earlier state: the stamp of a folder of nothing but code is compared with its stamp. The order is the
-    system's: another one costs a new assembly, and sorting would cost every hit.
+    `known` is its earlier state; that of a folder with only code is its stamp. Names are hashed in the system's order:
+    another order costs one new assembly, while sorting would slow down every hit.
     """
     digest = sha256()
     try:
@@ -57,22 +57,18 @@ def folder_state(root: str, folder: str, known: State = None) -> State:
             status = os.lstat(f"{root}/{folder}")  # like `folder_stamp` of disk/scope.py, which is slow to import
             return known if known == f"{status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}" else ""
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
-            # Every frame checks a folder that may hold ten thousand logs, so names are hashed in batches, without a
-            # full list in memory.
+            # Every frame checks a folder that may hold ten thousand logs, so names are hashed as bytes, in batches,
+            # without a full list in memory.
             while names := [
-                entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
+                entry.name
+                if entry.is_file(follow_symlinks=False)
+                else entry.name + (b"\0link" if entry.is_symlink() else b"\0folder" if entry.is_dir() else b"\0other")
                 for entry in islice(entries, _AT_ONCE)
             ]:
                 digest.update(b"\0\0".join([*names, b""]))
     except OSError:
         return None
     return digest.hexdigest()
-
-
-def _form(entry: "os.DirEntry[bytes]") -> bytes:
-    if entry.is_symlink():
-        return b"\0link"
-    return b"\0folder" if entry.is_dir(follow_symlinks=False) else b"\0other"
 
 
 def module_state(path: str) -> "list[int] | None":

@@ -125,7 +125,7 @@ def beside(
 def _payload() -> dict[str, object]:
     """Return the host's JSON object from standard input; empty if it is invalid.
 
-    Some hosts never close the pipe: a whole object is enough, and so is a wait.
+    Some hosts never close the pipe, so reading ends with a complete object, or after a wait.
     """
     data = bytearray()
     try:

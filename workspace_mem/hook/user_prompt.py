@@ -1,4 +1,4 @@
-"""A prompt: the memory on it, and whether it asks to remember something."""
+"""Answer a prompt: what the memory holds on it, and whether it asks to remember something."""
 
 import sys
 
@@ -12,7 +12,7 @@ from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 
 
 def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
-    """Print the memory on the prompt; suggest or store a record if the prompt reads like a correction."""
+    """Print what the memory holds on the prompt; suggest or store a record if it reads like a correction."""
     prompt = event.payload.get("prompt")
     if not isinstance(prompt, str):
         return

@@ -1,7 +1,7 @@
 """Capture a host's event: measured, screened, and on disk before the host goes on.
 
-The switches are read here: `capture.off` in workspace.toml names what is not captured, and a file that cannot be
-understood switches all of it off.
+`capture.off` in workspace.toml names the parts that are not captured; a file that cannot be parsed switches off all of
+them.
 """
 
 import json
@@ -50,7 +50,7 @@ _ASKING = (
 
 
 def off_parts(root: str) -> "frozenset[str]":
-    """Return the parts that are switched off: all of them where the setting cannot be understood."""
+    """Return the parts that are switched off: all of them if the setting cannot be parsed."""
     try:
         with open(f"{root}/workspace.toml", "rb") as file:
             data = file.read(1024 * 1024)
@@ -72,9 +72,9 @@ def off_parts(root: str) -> "frozenset[str]":
 def keep(hooked: HostEvent, redact: "Callable[[str], str]") -> bool:
     """Store an event; False if there is nothing to store, no room, or capture is off.
 
-    `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
+    `redact` removes the secrets from a text. Raises OSError if nothing can be stored.
     """
-    from workspace_mem.hosts.observed import screened  # a stop may only ask
+    from workspace_mem.hosts.observed import screened  # a stop may need only the question
 
     event = _event_of(hooked)
     if event is None or _PART_OF[hooked.event] in off_parts(hooked.root):

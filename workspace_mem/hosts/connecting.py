@@ -134,8 +134,8 @@ def name_embedder(path: Path, root: str, options: Mapping[str, str | float]) -> 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
     """Tell whether the host itself reads the files that the frame shows as instructions.
 
-    It reads the pages of the project and of the folders above: its own ones, and AGENTS.md unless there is one of its
-    own that does not name it.
+    A host reads its own pages of the project and of the folders above, and AGENTS.md unless it has a page of its own
+    that does not name it.
     """
     known = HOSTS.get(host_name)  # `integrate` refuses an unknown host
     own_pages = known.own_pages if known else ()

@@ -25,8 +25,8 @@ def user_prompt_envelope(
 ) -> str | None:
     """Return the host's JSON answer to a prompt; None if there is nothing to say.
 
-    `wish` is what the prompt asks to be kept: `save` or `correction`, `kept` if it is, and the words. `passages` are
-    what the memory has on it, each one line that may be shown.
+    `wish` is `save` or `correction` (`kept` if the hook has stored it), and the words of the prompt. `passages` are the
+    matches in the memory, each on one line and cleaned.
     """
     lines = [_RECALLED, *(f"- {passage}" for passage in passages)] if passages else []
     lines += [_SUGGESTED[wish[0]].format(piece=json.dumps(wish[1], ensure_ascii=False))] if wish else []

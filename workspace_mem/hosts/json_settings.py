@@ -1,8 +1,8 @@
 """Edit a person's JSON settings: one value changes, and no other character.
 
-Understood beyond JSON: `//` and `/* */` comments, trailing commas, a BOM. Our value is the first of its container: all
-between the bracket and what follows goes with it. A container that we made is recognised by its form: it begins with
-white space, while into an empty one that was there our value is put right behind the bracket.
+Accepted beyond JSON: `//` and `/* */` comments, trailing commas, a BOM. Our value is the first of its container, and is
+removed with everything between the bracket and the next value. A container that we made begins with white space; in an
+empty one that existed before, our value directly follows the bracket.
 """
 
 import json

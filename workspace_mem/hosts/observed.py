@@ -1,7 +1,7 @@
 """Events from hook payloads and transcripts: failed calls, written files, decisions.
 
-Each host has forms of its own, and changes them: what is not understood is no event. Hooks import this, so it imports
-little; screening is handed in.
+Each host has its own forms, and changes them; an unknown form is no event. Hooks import this module, so it imports
+little, and callers pass the function that screens.
 """
 
 import json
@@ -70,14 +70,14 @@ def _outcome(payload: "dict[str, Any]") -> "tuple[int | None, str]":
             answer = json.loads(answer)
         except (ValueError, RecursionError):  # not JSON despite its start
             answer = str(answer)
-    found = next(filter(None, (_of_object(value) for value in (answer, payload) if isinstance(value, dict))), None)
+    found = next(filter(None, (_object_outcome(value) for value in (answer, payload) if isinstance(value, dict))), None)
     if found is None and isinstance(answer, str) and (match := _EXIT.match(answer)):
         return int(match[1]), _HEADER.sub("", answer)
     return found or (0, "")
 
 
-def _of_object(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
-    """Return the same of an object that a host gave; None if it does not say how the call went."""
+def _object_outcome(answer: "dict[str, Any]") -> "tuple[int | None, str] | None":
+    """Return exit code and message from a host's object, as `_outcome` does; None if it has no outcome."""
     inner = answer.get("metadata")
     holders = (answer, inner if isinstance(inner, dict) else {})
     codes = [holder.get(key) for holder in holders for key in ("exit_code", "exitCode", "returncode", "exit_status")]
@@ -106,13 +106,13 @@ def _text(value: object) -> str:
 
 
 def bounded(text: str) -> str:
-    """Return so much of a text as is screened: more than is kept, so that no cut parts a secret from its label."""
+    """Return the part of a text to screen: more than is kept, so that no cut separates a secret from its label."""
     text = text.encode("utf-8", "replace").decode("utf-8").strip()
     return text if len(text) <= _SCREENED else f"{text[: _SCREENED // 3]} … {text[-2 * _SCREENED // 3 :]}"
 
 
 def cut(text: str, longest: int) -> str:
-    """Cut a long text to its beginning and its end, where errors stand."""
+    """Cut a text to at most `longest` characters: its beginning, and its end, which errors are in."""
     if len(text) <= longest:
         return text
     head = 2 * longest // 5
@@ -150,7 +150,7 @@ _LISTS = ("said", "decided")
 def transcript(path: object) -> "dict[str, Any]":
     """Return from a host's session log the user's first and last words, and the written files.
 
-    Its beginning and its end are looked at. Nothing where there is none, or none in a form that we know.
+    Only its beginning and its end are read. Empty without a log in a known form.
     """
     facts: dict[str, Any] = {}
     files: dict[str, None] = {}
@@ -172,7 +172,7 @@ def transcript(path: object) -> "dict[str, Any]":
         elif may_decide and role == "assistant":
             lines = (line for part in parts for line in _text(part.get("text")).split("\n"))
             decided |= dict.fromkeys(_line(line) for line in lines if _DECIDED.search(line))
-        for name in _written(parts):
+        for name in _written_files(parts):
             files.pop(name, None)
             files[name] = None
     if files:
@@ -184,10 +184,10 @@ def transcript(path: object) -> "dict[str, Any]":
 
 
 def _parts_of(row: object) -> "tuple[str, list[dict[str, Any]]]":
-    """Return who speaks in a line of a transcript, and the parts of what it says, calls among them."""
+    """Return the role of a transcript's row, and the parts of its content, calls included."""
     if not isinstance(row, dict):
         return "", []
-    inner = row.get("payload")  # of Codex, where a call may stand by itself
+    inner = row.get("payload")  # Codex, where a call may be a row of its own
     holder = inner if isinstance(inner, dict) else row
     message = holder["message"] if isinstance(holder.get("message"), dict) else holder
     content, role = message.get("content"), message.get("role") or holder.get("role")
@@ -222,15 +222,15 @@ def _lines(path: object) -> "list[bytes]":
 
 
 def _user_text(row: "dict[str, Any]", parts: "list[dict[str, Any]]") -> str:
-    """Return what the user typed, without what the host put in their mouth."""
+    """Return the text that the user typed, without what the host added."""
     if row.get("isMeta") or row.get("isSidechain") or any(part.get("type") == "tool_result" for part in parts):
         return ""
     texts = (part.get("text") for part in parts if part.get("type") in ("text", "input_text"))
     return "\n".join(text for text in texts if isinstance(text, str) and not _MADE_UP.match(text)).strip()
 
 
-def _written(parts: "list[dict[str, Any]]") -> "Iterator[str]":
-    """Yield the files that the calls among some parts write."""
+def _written_files(parts: "list[dict[str, Any]]") -> "Iterator[str]":
+    """Yield the files that the calls in some parts write."""
     for call in parts:
         arguments = call.get("input", call.get("arguments"))
         if isinstance(arguments, dict) and isinstance(call.get("name"), str) and _WRITES.search(call["name"]):

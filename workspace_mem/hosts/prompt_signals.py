@@ -1,7 +1,7 @@
 """Detect that a person asks to remember something, or corrects the agent. The phrases are in `data/signals`.
 
-A false alarm costs a line in every session, so only forms of speech count that are hardly ever anything else. What
-somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.
+A false alarm costs a line in every session, so only phrases count that hardly ever mean anything else. Code, quotations
+and quoted lines do not count, nor does a question, unless it is a polite request.
 """
 
 import re
@@ -40,7 +40,7 @@ class Signal(NamedTuple):
 class Table(NamedTuple):
     """The expressions of one language, for the lower-case text of a sentence (except `may_hold`).
 
-    They are compiled when they are first asked: those of all languages take 100 ms, and few prompts need any.
+    They are compiled on first use: those of all languages take 100 ms, and few prompts need any.
     """
 
     language: str
@@ -61,7 +61,7 @@ class Table(NamedTuple):
 def signal_in(text: str) -> Signal | None:
     """Return what a person asks to remember or corrects; None for any other text.
 
-    Of several sentences the last one counts: it is what they came to.
+    Of several sentences with a signal, the last one counts.
     """
     half = _LONGEST // 2
     looked_at = text if len(text) <= _LONGEST else f"{text[:half]}\n{text[-half:]}"
@@ -79,24 +79,19 @@ def signal_in(text: str) -> Signal | None:
     sentences = [match[0] for match in _SENTENCE.finditer(plain)] if tables_here else []
     for number, sentence in enumerate(sentences):
         beside = (sentences[number + 1] if number + 1 < len(sentences) else "", sentences[number - 1] if number else "")
-        languages = _languages_of(sentence, tables)
-        for table in (table for table in tables_here if table.language in languages):
-            signal = _said(table, sentence, beside) or signal
+        # Only tables of the likeliest languages count: `no worries` is no order in Spanish.
+        split = re.split(_BETWEEN, sentence.lower())
+        common = {table.language: sum(word in table.common for word in split) for table in tables}
+        most = max(common.values())
+        for table in (table for table in tables_here if common[table.language] == most or not table.common):
+            signal = _signal_of_sentence(table, sentence, beside) or signal
     if signal is None or len(quoted) >= _MOST_QUOTED:
         return signal
     piece = re.sub(_ASIDE, lambda match: quoted[ord(match[0]) - 0xE001], signal.piece)
     return signal._replace(piece=piece[:_LONGEST_PIECE])
 
 
-def _languages_of(sentence: str, tables: Sequence[Table]) -> set[str]:
-    """Return the languages that a sentence may be in: `no worries` is no order in Spanish."""
-    words = re.split(_BETWEEN, sentence.lower())
-    known = {table.language: sum(word in table.common for word in words) for table in tables}
-    most = max(known.values())
-    return {table.language for table in tables if known[table.language] == most or not table.common}
-
-
-def _said(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
+def _signal_of_sentence(table: Table, sentence: str, beside: tuple[str, str]) -> Signal | None:
     words = " ".join(sentence.split())
     if len(words) > _LONGEST_SENTENCE:
         words = f"{words[: _LONGEST_SENTENCE // 2]} … {words[-_LONGEST_SENTENCE // 2 :]}"

@@ -5,7 +5,7 @@ A new host is a section of `data/hosts.toml`. If it differs from the others: `en
 the commands that it runs.
 
 An entry is ours if it is exactly as `integrate` writes it. Anything else that starts one of our programs is a person's:
-it is neither doubled nor changed nor removed, and named.
+it is reported, and neither duplicated, changed nor removed.
 """
 
 import json
@@ -111,13 +111,13 @@ class HostFile:
     """One file of a host.
 
     `installed` and `removed` raise RefusedError, with the line, for a file that they cannot edit
-    safely. Doing either twice changes nothing more. `removed` after `installed` gives the very text back.
+    safely. Both are idempotent. `removed` after `installed` restores the exact text.
     """
 
     place: FilePlace
 
     def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        """Add our entries or update them; no hook for a missing server."""
+        """Add our entries or update them; none for a server that is not installed."""
         snippet = self._snippet(settings, programs)
         if not snippet:
             return SettingsEdit(settings, settings)
@@ -128,7 +128,7 @@ class HostFile:
             raise RefusedError(error.message, line=error.line, hint=hint) from None
 
     def removed(self, settings: str | None) -> SettingsEdit:
-        """Take exactly our entries out."""
+        """Remove our entries, and nothing else."""
         raise NotImplementedError
 
     def captured(self, settings: str | None) -> Sequence[str]:
@@ -202,7 +202,9 @@ class HookFile(HostFile):
             return SettingsEdit(settings, dumped(settings, self._whole(settings, programs)))
         wanted, known = self._wanted(settings, programs), self.events | self.capturing
         is_less = not wanted.keys() >= set(self.captured(settings))
-        text = self._without(settings, known) if is_less else settings  # all, as the form of the rest tells what was
+        text = (
+            self._without(settings, known) if is_less else settings
+        )  # all, since the remaining form shows what was there before
         if text is None or not text.strip(BLANK):
             return SettingsEdit(settings, dumped(text, self._whole(text, programs)))
         for event in wanted:
@@ -311,7 +313,7 @@ class ServerFile(HostFile):
 
 
 def is_our_server(words: Sequence[Any]) -> bool:
-    """Tell the words that start the server as we write them."""
+    """Tell whether words start the server in the form that we write."""
     if not words or not all(isinstance(word, str) for word in words) or not _is_written_by_us(words[0], SERVER):
         return False
     return bool(re.fullmatch(r"mcp\0--actor\0agent:[\w.-]+(\0--workspace\0[^\0]+)?", "\0".join(words[1:])))
@@ -332,7 +334,7 @@ def with_lines(text: str | None, block: str) -> str:
 def without_lines(
     text: str | None, block: re.Pattern[str], is_ours: Callable[[re.Match[str]], bool] = bool
 ) -> str | None:
-    """Return a text without our lines, as an expression finds them; None for a file that held nothing else."""
+    """Return a text without our lines, which an expression matches; None for a file with nothing else."""
     ours = [match[0] for match in block.finditer(text or "") if is_ours(match)]
     if text is None or not ours:
         return text
@@ -397,7 +399,7 @@ class AttributesFile(HostFile):
     """The file `.gitattributes`, which is part of the repository and names the driver."""
 
     def removed(self, settings: str | None) -> SettingsEdit:
-        """Take our lines out; a file that held nothing else goes."""
+        """Remove our lines, and the file if it has no others."""
         return SettingsEdit(settings, without_lines(settings, self._block()))
 
     def _snippet(self, settings: str | None, programs: Programs) -> str:
@@ -426,10 +428,15 @@ class ConfigFile(HostFile):
     """The file `.git/config` of this clone, which defines the driver's command."""
 
     def removed(self, settings: str | None) -> SettingsEdit:
-        """Take the driver out."""
+        """Remove the driver."""
         if settings is None:
             return SettingsEdit(None, None)
-        rest = without_lines(settings, _DRIVER, _is_our_driver) or ""
+
+        def is_ours(section: re.Match[str]) -> bool:
+            words = shlex.split(section["words"].replace('\\"', '"').replace("\\\\", "\\"))
+            return len(words) == 1 and _is_written_by_us(words[0], HOOK)
+
+        rest = without_lines(settings, _DRIVER, is_ours) or ""
         theirs = re.findall(rf'(?m)^\s*\[merge "({_NAMES})"\]', rest)
         return SettingsEdit(settings, rest, tuple(f"the merge driver {name}" for name in theirs))
 
@@ -450,11 +457,6 @@ class ConfigFile(HostFile):
             )
         without = self.removed(settings)
         return without._replace(after=with_lines(without.after, self._snippet(settings, programs)))
-
-
-def _is_our_driver(section: re.Match[str]) -> bool:
-    words = shlex.split(section["words"].replace('\\"', '"').replace("\\\\", "\\"))
-    return len(words) == 1 and _is_written_by_us(words[0], HOOK)
 
 
 # ── a program of its own ──

@@ -1,6 +1,6 @@
 """From a session's events to checkpoints and an episode, and both in CONTINUITY.md.
 
-Pure: events and what git says in, texts out. A text from a tool or a user stays in its line, and opens nothing.
+Pure: events and commits in, texts out. A text from a tool or a user stays on its line, and opens no markup.
 """
 
 from collections.abc import Mapping, Sequence

@@ -44,8 +44,8 @@ _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 def retention(material: RuleInput) -> Iterator[Proposal]:
     """Propose to shorten episodes after 7 days and retire them after 30, and work and pages of sessions after 90.
 
-    Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
-    so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
+    Days count from when an episode happened or was restored, and the archive records the day on which it was due, so
+    that one run after months has the result of daily runs. A person decides on handoffs that nobody took.
     """
     # Entries worth keeping link to these names and paths, in a field or in the text.
     linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
@@ -106,8 +106,8 @@ _ORDER = (LOW, MEDIUM, HIGH)
 def decay(material: RuleInput) -> Iterator[Proposal]:
     """Propose to set or remove `(salience:: high|low)`; a person's or pinned entry does not fade.
 
-    Nothing is known of the time before uses were recorded, so an entry counts as used when that began: without a
-    record for the whole time no tier is lowered.
+    Uses before the first record are unknown, so every entry counts as used when recording began: no tier falls without
+    a record of the whole time.
     """
     for entry in material.items():
         if not fades(entry) or material.kinds[entry.kind].group != "semantic":

@@ -120,8 +120,8 @@ def proposed(
 ) -> list[Proposal]:
     """Return the proposals of the rules, in their order; `since` drops older ones.
 
-    An entry has one fate: what would retire it is alone in it, what stays for it does not change otherwise, and of a
-    ring of entries one stays. `rejected` returns those of some names that a person rejected.
+    Only one proposal may retire an entry or change it; the entry that stays in its place does not change otherwise, and
+    of entries that would replace each other one stays. `rejected` returns which of some names a person rejected.
     """
     oldest = utc_second(since) if since else ""
     proposals: dict[str, Proposal] = {}
@@ -168,7 +168,9 @@ def ownership(workspace: Workspace, authors: LastAuthors) -> Callable[[Entry], b
 
 # ── what is decided ────────────────────────────────────────────────────────────────────────────
 
-Choose = Callable[[RuleInput, Sequence[Proposal]], Sequence[Proposal]]  # of what there is now, after what was done
+Choose = Callable[
+    [RuleInput, Sequence[Proposal]], Sequence[Proposal]
+]  # from the current input and the applied proposals
 
 
 class Consolidation:
@@ -212,7 +214,7 @@ class Consolidation:
             some = list(filter(self.needs_no_approval, proposed(material, names, since, self._rejected)))
             return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
 
-        return self._carried_out(read_document, OP, choose)
+        return self._change_of(read_document, OP, choose)
 
     def carry_out(self, read_document: ReadDocument, op: str, names: Sequence[str]) -> ChangeSet:
         """Decide on approved proposals. Raises ConflictError if one is outdated or impossible."""
@@ -226,11 +228,11 @@ class Consolidation:
                 raise ConflictError(f"{min(remaining)} is no longer proposed; nothing was changed", hint=hint)
             return chosen
 
-        return self._carried_out(read_document, op, choose, is_strict=True)
+        return self._change_of(read_document, op, choose, is_strict=True)
 
     def carry_out_single(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
         """Decide on one proposal. Raises ConflictError if it is impossible."""
-        return self._carried_out(read_document, op, lambda _, done: () if done else [proposal], is_strict=True)
+        return self._change_of(read_document, op, lambda _, done: () if done else [proposal], is_strict=True)
 
     def take_out(self, op: str, choose: Callable[[RuleInput], "Selection"]) -> Callable[[ReadDocument], ChangeSet]:
         """Return the decision that removes the chosen entries; `choose` runs on each attempt."""
@@ -242,13 +244,13 @@ class Consolidation:
                 Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
                 for entry, why in going
             ]
-            changes = self._carried_out(read_document, op, lambda _, done: () if done else gone, material=material)
+            changes = self._change_of(read_document, op, lambda _, done: () if done else gone, material=material)
             what = " ".join(gone[0].says.split()) if len(gone) == 1 else counted(len(gone), "entry")
             return changes._replace(subject=f"{op}: {what}", notices=(*staying, *changes.notices))
 
         return decide
 
-    def _carried_out(
+    def _change_of(
         self,
         read_document: ReadDocument,
         op: str,
@@ -374,7 +376,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
         return ()
     spool.was_done()  # first, so that a failure is not repeated by each command
     try:
-        if not workspace.history_off and _was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
+        if not workspace.history_off and _was_undone(workspace.history.log(limit=_LOOKED_AT)):
             return ()
         call = Call(TOOL, None, workspace.wait, takes_in=False)
         all_done = [settle(one.by(call)) for one in memories_of(workspace)]
@@ -385,7 +387,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
     return tuple(f"Consolidated ({done.subject.partition(': ')[2]})" for done in all_done if done.changed)
 
 
-def _was_taken_back(versions: Iterable[Version]) -> bool:
+def _was_undone(versions: Iterable[Version]) -> bool:
     """Tell whether a person undid the last run; then nothing runs unasked until a person runs it.
 
     The versions are those of the history, newest first.
@@ -411,7 +413,7 @@ def memories_of(workspace: Workspace) -> Iterator[Workspace]:
 
 def note_phase(workspace: Workspace) -> None:
     """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
-    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # even if the page cannot be written
+    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page itself is already written
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
         page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))

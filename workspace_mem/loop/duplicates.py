@@ -22,8 +22,8 @@ def merging(
 ) -> Iterator[Proposal]:
     """Propose to keep one of several equal entries, with the counts and links of the others.
 
-    They are taken in the order in which they came, so that those of some days become what those of more days become.
-    A person's stays before all, then one that is pinned, then the one that is surest, then the oldest.
+    They are merged in the order of writing, so that daily runs have the result of one run. A person's entry stays
+    first of all, then a pinned one, then the one with the highest confidence, then the oldest.
     """
     in_time = sorted(same, key=lambda entry: (_begun(material, entry), entry.place))
     stays = in_time[0]
@@ -126,11 +126,11 @@ def _comparison_key(entry: Entry) -> tuple[object, ...]:
 
 # ── near duplicates ─────────────────────────────────────────────────────────────────────────────
 
-_MOST_ALIKE = 40  # entries with one gist; more are a list and are skipped
+_MOST_ALIKE = 40  # entries of one gist that are compared; more are a list
 
 
 def near_duplicates(material: RuleInput) -> Iterator[Proposal]:
-    """Propose to keep one of the entries with the same meaning."""
+    """Propose to keep one of the entries with the same meaning that are not exact duplicates."""
 
     def whole(entry: Entry) -> tuple[object, ...] | None:
         gist = gist_of(entry.text)
@@ -139,9 +139,8 @@ def near_duplicates(material: RuleInput) -> Iterator[Proposal]:
     for alike in grouped_by(material.items(), whole):
         # Each entry means the same as the others of its group, but none repeats another in every detail.
         groups: list[list[Entry]] = []
-        for entry in reversed(
-            {repr(_comparison_key(entry)): entry for entry in reversed(alike[:_MOST_ALIKE])}.values()
-        ):
+        distinct = {repr(_comparison_key(entry)): entry for entry in reversed(alike[:_MOST_ALIKE])}
+        for entry in reversed(distinct.values()):
             for group in groups:
                 if all(says_same(of.text, entry.text) and not details_differ(of, entry) for of in group):
                     group.append(entry)
@@ -200,7 +199,7 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
             (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
             days = [moment[:10] or "no date" for moment in (new_at, old_at)]
             by = material.link(new) if new.id else new.handle
-            # The link stands in the newer one; where a person wrote that, in the older.
+            # The newer entry gets the link; if a person wrote it, the older one.
             in_new = old.id and new.said_by is not None
             fields = () if in_new or not new.id else ((INVERSES[SUPERSEDES], by),)
             changes: list[Change] = [Retired(old, utc_second(material.now), f"superseded by {by}", fields)]
@@ -219,7 +218,7 @@ def contradictions(material: RuleInput) -> Iterator[Proposal]:
 
 
 def _are_list_items(first: Entry, second: Entry) -> bool:
-    """Tell whether two lines are a person's list, such as deeds in a row or one label, without numbers."""
+    """Tell whether two lines are items of a person's list: deeds in a row, or one label without adjacent numbers."""
     if first.id or second.id or first.place.path != second.place.path:
         return False
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1

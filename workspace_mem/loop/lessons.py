@@ -22,7 +22,7 @@ SKILLS = "skills"
 LINKS = "links"
 _DERIVED = "derived_from"
 _COUNTS = ("confidence", "uses", "last")
-_SAME = 0.8  # likeness above which an existing entry is meant
+_SAME = 0.8  # likeness from which an existing entry is the same lesson
 _NEAR = 0.6  # common share of words above which two errors or goals are the same
 _NEAR_BY_STEPS = 0.5  # the same for goals with the same steps
 _MOST_LEADERS = 40  # cluster leaders that a text is compared with
@@ -61,8 +61,8 @@ class Experience(NamedTuple):
 def errors_of(material: RuleInput) -> list[Experience]:
     """Return every error of every episode, the oldest first.
 
-    An error without a fix has the one of the same error in a file of errors: hooks see what fails, and who mends it
-    says so there.
+    An error without a fix takes that of the same error in a file of errors: hooks see failures, and whoever fixes one
+    records it there.
     """
     fixes: dict[tuple[str, ...], Entry] = {}
     for entry in sorted(material.of_kind("error"), key=lambda error: (error.field("first") or "~", error.place)):
@@ -144,8 +144,8 @@ _FIGURE = re.compile(r"\S*[\d/]\S*")
 def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
     """Group errors by fingerprint, work by its goal, else by the likeness of their words to the first of a group.
 
-    Durations, and in a goal numbers and paths, make no difference. Whoever comes later joins what stands, so that the
-    clusters of some days are there in those of more.
+    Durations, and in a goal numbers and paths, make no difference. Later ones join existing clusters, so that
+    these stay as more days are added.
     """
     grouped: list[list[Experience]] = []
     known: dict[tuple[str, ...], int] = {}
@@ -171,7 +171,7 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
 
 
 def _sufficient_episodes(cluster: Sequence[Experience], tasks: int = 2) -> list[Experience]:
-    """Return the first episodes that suffice for a lesson: three, of several tasks, that name what helped."""
+    """Return the first episodes that suffice for a lesson: three or more, of `tasks` tasks, that name what helped."""
     ranks = {name: rank for rank, name in enumerate(dict.fromkeys(each.episode.name for each in cluster), 1)}
     first_of_task = {experience.task: ranks[experience.episode.name] for experience in reversed(cluster)}
     first_fix = min((ranks[experience.episode.name] for experience in cluster if experience.fix), default=0)
@@ -234,7 +234,7 @@ def _bare(word: str) -> str:
 def patterns(material: RuleInput) -> Iterator[Proposal]:
     """Propose a pattern from three episodes on, of two tasks or more.
 
-    What it says comes of the episodes that first sufficed for it, and stays: later ones are counted.
+    Its text comes from the first episodes that suffice, and stays; later ones are only counted.
     """
     for cluster in (*clusters(errors_of(material)), *clusters(successes_of(material))):
         if not (enough := _sufficient_episodes(cluster)):
@@ -264,8 +264,8 @@ def _lesson(
 ) -> Iterator[Proposal]:
     """Propose to save a lesson, or to add sources to an existing one; none if a person retired it.
 
-    `told` is what it says what it says by. Its numbers are of the set of its sources: whoever counts again comes to
-    the same.
+    `told` are the experiences that its text comes from. Its numbers depend on the set of its sources alone, so that
+    counting again gives the same.
     """
     of_kind = [entry for entry in material.entries if entry.kind == lesson.kind]
     known = [entry for entry in of_kind if entry.id in ids]

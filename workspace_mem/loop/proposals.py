@@ -1,7 +1,7 @@
 """The input and output values of rules; and the noted number of waiting proposals.
 
-A rule reads no clock and no file, comes to the same whatever the order of the entries, and proposes nothing that is
-there already.
+A rule reads no clock and no file, does not depend on the order of the entries, and proposes nothing that already
+exists.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -39,7 +39,7 @@ class EntryEdit(NamedTuple):
 
 
 class Retired(NamedTuple):
-    """An entry that goes to the archive, with when and why."""
+    """An entry to archive, with time and reason."""
 
     entry: Entry
     at: str
@@ -81,7 +81,7 @@ class Proposal(NamedTuple):
     says: str  # the proposal on one line
     why: str  # reason, as a sentence
     changes: tuple[Change, ...]
-    at: str = ""  # when its evidence was complete, or when it became due; nothing in it is older
+    at: str = ""  # when its evidence was complete, or when it became due
     sources: tuple[str, ...] = ()  # names of the entries that support it
     by_itself: bool = False  # may be applied without approval if the user's configuration allows the rule
 
@@ -105,7 +105,7 @@ class Proposal(NamedTuple):
 
 
 class RuleInput(NamedTuple):
-    """Everything that rules know. What waits for a person is left out."""
+    """The input of the rules, without entries that wait for a person."""
 
     entries: tuple[Entry, ...]  # archived ones too, in any order
     now: datetime
@@ -189,7 +189,7 @@ def noted_count(workspace: Workspace, survey: Survey) -> int | None:
 
 
 def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[FileMemo, str]:
-    """Return the note of their number, and its mark: the files, day, settings and rejections that it is of."""
+    """Return the note with the number of proposals, and its key: a hash of files, day, settings and rejections."""
     allowed, rejected = workspace.own_setting(CONSOLIDATE_APPLY), rejections(workspace.folder)
     basis = (survey.name, workspace.now().date(), sorted(allowed), rejected, workspace.kinds.fingerprint)
     return memo_in(workspace.cache, "proposals"), sha256(repr(basis).encode()).hexdigest()

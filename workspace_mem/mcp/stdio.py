@@ -1,7 +1,7 @@
 """MCP on standard input and output: one message a line, each request in its own thread.
 
-The SDK would do this, and is not used here: to import it takes 67 starts of Python, and a host waits for that each
-time. It serves over HTTP (http.py); tests compare the two.
+The SDK is not used here, since its import takes as long as 67 starts of Python, and a host waits for it each time. It
+serves over HTTP (http.py); tests compare the two.
 """
 
 import contextlib

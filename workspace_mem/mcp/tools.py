@@ -177,7 +177,7 @@ def short_history(workspace: Workspace, *, id: str | None, path: MaybeText = Non
     if id is not None and path is not None:
         raise UsageError("Give an id or a path, not both")
     answer: Answer = as_json(history(workspace, id or path, limit=limit))
-    is_held_out = _held_out(workspace)
+    is_held_out = _hidden_text_test(workspace)
     for change in answer["changes"]:
         change |= {"paths": few(change["paths"]), "entries": few(change["entries"])}
         change["body"] = change["body"][:_LONGEST_BODY]
@@ -187,14 +187,14 @@ def short_history(workspace: Workspace, *, id: str | None, path: MaybeText = Non
 
 def why_line(workspace: Workspace, *, text: str) -> Answer:
     """Return the origin of a frame line, without text that waits for a person."""
-    is_held_out = _held_out(workspace)
+    is_held_out = _hidden_text_test(workspace)
     answers = list(as_json(why(workspace, text))["answers"])
     for answer in answers:
         answer |= {key: HELD_OUT for key in ("text", "subject") if is_held_out(answer[key] or "")}
     return {"answers": answers}
 
 
-def _held_out(workspace: Workspace) -> Callable[[str], bool]:
+def _hidden_text_test(workspace: Workspace) -> Callable[[str], bool]:
     """Return a test for texts that contain a line that waits for a person or was rejected."""
     entries = workspace.catalog.look().every(retired=True)
     texts = [entry.text for entry in waiting(workspace).waiting]

@@ -99,7 +99,7 @@ def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
 def figures_of(economics: Economics) -> dict[str, float | None]:
     """Return the exact figures for the rules; None: nothing to judge.
 
-    What was scanned of the timeline counts for each look at it.
+    The scanned tokens of the timeline are an average per look.
     """
     metrics, breakdown, baseline = economics
     full, looks = baseline.traditional_approach_tokens, breakdown.layer2_loads
@@ -156,7 +156,7 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
 
 
 def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
-    """Return a checkpoint's advice to this session, unless it was given for the last answer or task."""
+    """Return a checkpoint's advice to this session, without what applied before the last answer or task."""
     session = _session_of(workspace)
     folder = workspace.dirs.state_of(workspace.root)
     readings = state.sessions_read(folder, of=session).get(session, [])

@@ -1,6 +1,6 @@
 """Entries as facts: key, category and value. A view; nothing is stored.
 
-If an entry names no category, the one whose words say most of what the entry says is guessed.
+For an entry without a category, the category that covers most of the entry's words is guessed.
 """
 
 from collections import Counter
@@ -63,7 +63,7 @@ def with_guessed_categories(question: Question, workspace: Workspace) -> Questio
 
 
 class Facts:
-    """Entries as facts, with their categories, written or guessed, and the words of each category."""
+    """Entries as facts, with their written or guessed categories, and the words of each category."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self._stop = frozenset(tokens(" ".join(stop_words())))
@@ -78,7 +78,7 @@ class Facts:
                 self._words.setdefault(name, Counter()).update(self._said[entry.place])
         self.category_of: dict[Entry, str | None] = {}
         for entry in entries:  # entries without a category get the most probable one, if it is near enough
-            words = frozenset(word for word in self._said[entry.place] if self._containing[word] > 1)  # others say them
+            words = frozenset(word for word in self._said[entry.place] if self._containing[word] > 1)  # shared
             near = [pair for pair in self._nearest(words) if len(words & self._words[pair[1]].keys()) >= _LEAST]
             is_clear = len(near) == 1 or (near and near[1][0] < _CLEAR * near[0][0])
             guessed = near[0][1] if is_clear and near[0][0] > _SURE else None
@@ -103,8 +103,8 @@ class Facts:
     def about(self, text: str, entries: Sequence[Entry], most: int) -> list[tuple[float, Entry]]:
         """Return the entries about a text, by the share of it that their text, category and tags cover.
 
-        Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; where
-        that gives fewer than are wanted, the best of all.
+        Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; if
+        these are fewer than wanted, the best of all.
         """
         words = self._words_of(text)
         near = {name for _, name in self._nearest(words)}

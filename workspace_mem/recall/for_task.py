@@ -142,7 +142,7 @@ def _chosen(matches: list[Match], kinds: Kinds, weights: Weights, limit: int) ->
 def unknown_of(
     searched: FreshSearch, matches: list[Match], kinds: Kinds, shown: Shown | None
 ) -> tuple[list[Match], list[Match]]:
-    """Return the matches without lines that a frame has shown, and the matches that were all shown."""
+    """Return the matches without lines that a frame has shown, and the matches that it has shown completely."""
     if shown is None:
         return matches, []
     fresh: list[Match] = []
@@ -185,7 +185,7 @@ _MOST_CHARS = 40_000  # characters of all passages, as many as the largest frame
 def passages_for(workspace: Workspace, request: FrameRequest, limit: int) -> list[RecalledText]:
     """Return the passages for a frame's task that the frame does not show, by group.
 
-    Nothing but the files and the settings decides which these are.
+    They depend on the files and the settings alone.
     """
     task, kinds, shown = request.task or "", workspace.kinds, lines_in_frame(workspace, request)
     strategy, question = task_type(task), parse(task)

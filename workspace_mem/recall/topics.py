@@ -1,7 +1,7 @@
 """The topics of the memory, derived from the passages of search.
 
-A topic is what a passage says of itself, the most telling first: its topic, category or first tag; else the heading
-that its file or its part of a file is called by; else its kind. What a file comes to is found out once for its bytes.
+A passage's topic is its field `topic`, its category or first tag; else the heading of its file or part of a file; else
+its kind. The passages and topics of a file are computed once for its bytes.
 """
 
 import json
@@ -31,7 +31,7 @@ _LONGEST_PASSAGE = 200  # lines
 _LONGEST_NAME = 60  # characters of a topic's name
 _TIME = re.compile(r"\d{4}-\d\d-\d\d")
 _ID = re.compile(r"[\[\]^]*\b[a-z]{2,6}-[0-9a-hjkmnp-tv-z]{8}\b")
-_ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # starts with a fast prefix
+_ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # its literal start is fast to find
 _SHORT = 3  # letters; a word this short counts only in capitals
 _MARKS = re.compile(r"^\s*(?:[-*+>]\s+|\d+[.)]\s+)?(?:\[[^\]\n]{1,40}\]\s+)?(?:\d\d?:\d\d\s+)?|\([\w-]+:: ?[^()\n]*\)")
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s|[。！？]")

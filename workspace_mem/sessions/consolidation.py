@@ -1,7 +1,7 @@
 """Phase 2: settle the pages of all sessions into proposals: entries of MEMORY.md, a summary, and skills.
 
-Nothing counts before a person approves it, unless `sessions.approve` is "auto": then new entries and the summary do.
-What changes or takes away an entry always waits. All of it is one change, written only while the lease is held.
+Nothing counts before a person approves it, unless `sessions.approve` is "auto", which lets in new entries and the
+summary. A change or removal of an entry always waits. Everything is one change, written only under the lease.
 """
 
 from collections.abc import Mapping, Sequence
@@ -107,7 +107,7 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
         nonlocal done, settled
         if entries:  # without entries, earlier generated pages go
             settled = _settle_with_model(workspace, model, summaries, entries)
-        done = _written(workspace, job, model, settled)
+        done = _write_proposals(workspace, job, model, settled)
         return ""
 
     if dry_run:
@@ -124,13 +124,13 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
     )
 
 
-def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> WriteResult:
+def _write_proposals(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> WriteResult:
     changes, source = settled["changes"], model.settings.source
     writer = writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}")
     rows = [change for change in changes if change["do"] == "add"]
     facts = [(row.get("kind") or "fact", EntryInput(row["text"], category=row.get("category") or None)) for row in rows]
     decisions = additions(writer, OP, facts)
-    decisions += [partial(_request, workspace, source, change) for change in changes if change["do"] != "add"]
+    decisions += [partial(_change_request, workspace, source, change) for change in changes if change["do"] != "add"]
     most = workspace.settings["sessions.summary_tokens"]
     summary = shortened(without_secrets(settled["memory_summary"].strip()), most)
     waits = workspace.own_setting(SESSIONS_APPROVE) != "auto" or order_in(summary) is not None
@@ -147,7 +147,7 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
         return WriteResult(op=OP, changed=False)
 
 
-def _request(workspace: Workspace, actor: Actor, change: Mapping[str, str], read: ReadDocument) -> ChangeSet:
+def _change_request(workspace: Workspace, actor: Actor, change: Mapping[str, str], read: ReadDocument) -> ChangeSet:
     """Store an entry's change as a waiting request. Raises NotFoundError for an unknown entry."""
     does, detail = change["do"], "text" if change["do"] == "revise" else "why"
     arguments = {"name": workspace.catalog.entry_named(change["id"]).name, detail: change.get(detail) or ""}

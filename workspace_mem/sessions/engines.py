@@ -129,8 +129,8 @@ def _command(settings: ModelSettings) -> Model:
 def _scripted(settings: ModelSettings) -> Model:
     """Return a model for tests that answers from a file: the first matching JSON line.
 
-    `when` is a text that the prompt has, else the line answers any prompt; `answer` is a text, or a value that is
-    answered as JSON; `fail` is the reason of a failure; `seconds` is how long it takes, `money` what it costs.
+    `when` is a text that the prompt must contain, else the line answers any prompt; `answer` is a text, or a value
+    that is answered as JSON; `fail` is the reason of a failure; `seconds` is how long it takes, `money` what it costs.
     """
     try:
         rows: list[Any] = [

@@ -1,7 +1,7 @@
 """Jobs with leases, and recorded model calls, in SQLite in the user's state folder.
 
-Losing the file costs work and never memory. A job is claimed by one conditional change under a fresh token; who holds a
-token that was taken over since may write nothing.
+Losing the file costs work and never memory. A job is claimed by one conditional change under a fresh token; a worker
+whose token was replaced may write nothing.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from workspace_mem.errors import ConflictError, EngineError
 NAME = "sessions.sqlite"
 RETRIES = 3
 _WAIT_SECONDS = 5.0
-_KEPT_SECONDS = 90 * 24 * 3600  # recorded calls
+_KEPT_SECONDS = 90 * 24 * 3600  # how long recorded calls stay
 _TABLES = """
     CREATE TABLE IF NOT EXISTS jobs (
         kind TEXT, key TEXT, status TEXT, worker TEXT DEFAULT '', token TEXT DEFAULT '', lease_until REAL DEFAULT 0,
@@ -121,7 +121,7 @@ class Jobs:
 
     @property
     def exists(self) -> bool:
-        """Tell whether anything was kept."""
+        """Tell whether anything was stored."""
         return self.path.exists()
 
     # ── jobs ──
@@ -155,7 +155,7 @@ class Jobs:
         return self._changed(key, claimed)
 
     def note(self, job: Job, **values: Any) -> None:
-        """Note something of a job, if it is still ours."""
+        """Change a job, if it is still ours."""
         self._changed(job[:2], lambda known: known._replace(**values) if known.is_held_as(job) else None)
 
     @contextlib.contextmanager

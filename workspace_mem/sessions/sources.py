@@ -101,14 +101,16 @@ def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
     with suppress(*_UNREADABLE), closing(_opened(place)) as database:
         for name, folder, changed in database.execute("SELECT id, directory, time_updated FROM session").fetchall():
             if belongs(str(folder)):
-                yield Session(name, "opencode", f"{place}#{name}", changed / 1_000, partial(_of_database, place, name))
+                yield Session(
+                    name, "opencode", f"{place}#{name}", changed / 1_000, partial(_read_opencode, place, name)
+                )
 
 
 def _opened(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True, timeout=1.0)
 
 
-def _of_database(place: Path, name: str) -> Transcript:
+def _read_opencode(place: Path, name: str) -> Transcript:
     rows: dict[str, dict[str, Any]] = {}
     try:
         with closing(_opened(place)) as database:
@@ -121,7 +123,7 @@ def _of_database(place: Path, name: str) -> Transcript:
     return parse_transcript(json.dumps([*rows.values()]))
 
 
-def _of_run(workspace: Workspace, path: str) -> Transcript:
+def _read_run(workspace: Workspace, path: str) -> Transcript:
     rows = [
         {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text}
         for event in events_in(workspace.folder.read(path).text)
@@ -149,12 +151,12 @@ def sessions_of(workspace: Workspace) -> list[Session]:
         path = entry.place.path
         with suppress(OSError):
             changed = (workspace.root / path).stat().st_mtime
-            sessions.append(Session(entry.name, "run", path, changed, partial(_of_run, workspace, path)))
+            sessions.append(Session(entry.name, "run", path, changed, partial(_read_run, workspace, path)))
     return sorted(sessions, key=lambda session: (-session.changed, session.id))[:most]
 
 
 def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
-    """Return the sessions that were looked at, with why each is not read now; at most `sessions.max_sessions` are."""
+    """Return the sessions with the reason why each is not read now; at most `sessions.max_sessions` have none."""
     settings, now = workspace.settings, workspace.now().timestamp()
     hours, days, most = (settings[f"sessions.{name}"] for name in ("idle_hours", "max_age_days", "max_sessions"))
     active = {name for variable in _ACTIVE if (name := os.environ.get(variable))}

@@ -253,7 +253,7 @@ class ContextManager:
         return {"role": "user", "content": head + without_secrets(text)}
 
     def _model_summary(self, text: str, model: BudgetedModel, words: int = 400) -> str:
-        """Return a summary of a text, piece by piece, and of the pieces' summaries where they are long."""
+        """Return a summary of a text, made by chunks; long summaries are summarised again."""
         chunks = [text[start : start + _CHUNK] for start in range(0, len(text), _CHUNK)]
         if len(chunks) > _CHUNKS:  # keeps the first and the last ones
             chunks = [*chunks[: _CHUNKS // 2], *chunks[-_CHUNKS // 2 :]]

@@ -154,7 +154,7 @@ class _Work:
             if asks and not asks(f"{place}: {finding.message}. Do that?"):
                 self.notices.append(f"{place} was left unchanged")
             elif fix.change:
-                written = self._written(place, partial(_mending, self._workspace, finding, fix))
+                written = self._written(place, partial(_fix_change, self._workspace, finding, fix))
                 if written and (written.changed or written.diff):
                     self.mended.append(Mended(finding, written.commit))
             elif self._dry_run or self._written(place, lambda _: ChangeSet("", ())):
@@ -164,7 +164,7 @@ class _Work:
         """Repair the repository, or record a finished change. Agents may, since no one's words change."""
         try:
             if not self._dry_run and fix.by_history:
-                self.notices.append(_history_mended(self._workspace, finding))
+                self.notices.append(_repaired_history(self._workspace, finding))
             elif not self._dry_run:
                 self._workspace.backlog.record()
         except WorkspaceMemError as error:
@@ -185,7 +185,7 @@ class _Work:
         told: list[str] = []
 
         def decide(read: ReadDocument) -> ChangeSet:
-            mint = _minting(self._workspace, read)
+            mint = _id_minter(self._workspace, read)
 
             def name(entry: Entry) -> str:
                 if entry.handle not in names:
@@ -222,10 +222,10 @@ def _left(what: str, error: WorkspaceMemError) -> str:
     return error.message if "left unchanged" in error.message else f"{what} was left unchanged: {error.message}"
 
 
-def _history_mended(workspace: Workspace, finding: Finding) -> str:
+def _repaired_history(workspace: Workspace, finding: Finding) -> str:
     """Repair one fault of the history; return what was done.
 
-    Raises EngineError where the repository itself is damaged beyond our part of it.
+    Raises EngineError if the repository is damaged beyond our part of it.
     """
     if finding.fix == REMOVE_LOCK:
         workspace.history.remove_lock(LeftLock(finding.path, None, may_go=True))
@@ -242,16 +242,16 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     return "; ".join([*mended.does, *kept, *mended.left])
 
 
-def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocument) -> ChangeSet:
+def _fix_change(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocument) -> ChangeSet:
     """Return the change of one file for a fix."""
-    change, mint = fix.change, _minting(workspace, read)
+    change, mint = fix.change, _id_minter(workspace, read)
     assert change is not None  # noqa: S101  # fixes without a change are settled together
     changed = step(read(finding.path), lambda document: change(document, mint))
     line = line_at(changed.edit.before.data, changed.edit.splice.offset)  # now: an earlier fix may have moved the lines
     return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (changed,), _new_ids(changed.edit), changed.edit.entry)
 
 
-def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
+def _id_minter(workspace: Workspace, read: ReadDocument) -> Mint:
     taken: set[str] = set()
 
     def mint(prefix: str) -> EntryId:

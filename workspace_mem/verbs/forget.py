@@ -94,7 +94,7 @@ def command(
     if asks and not done.forgotten:  # shown already
         say("Nothing was forgotten.")
         return 0
-    return present(done, _show, as_json=as_json, workspace=workspace)
+    return present(done, render, as_json=as_json, workspace=workspace)
 
 
 def _show_places(found: ForgottenText) -> None:
@@ -105,7 +105,8 @@ def _show_places(found: ForgottenText) -> None:
     tell(found.left)
 
 
-def _show(found: ForgottenText, **_: object) -> None:
+def render(found: ForgottenText, **_: object) -> None:
+    """Print the places, and what was forgotten."""
     _show_places(found)
     if found.forgotten:
         say(f"{found.commit[:10] if found.commit else 'not recorded'}  forgot {found.name}")

@@ -129,11 +129,11 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
     settings, files = _files_at(workspace, version)
     request = requested(settings, **arguments)
-    waiting = () if version.startswith(moment.strip().casefold()) else tuple(_waiting(workspace, version))
+    waiting = () if version.startswith(moment.strip().casefold()) else tuple(_later_edits(workspace, version))
     return PastFrame(assemble(gather(files, request), request, clean_when_needed), version, waiting)
 
 
-def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
+def _later_edits(workspace: Workspace, version: VersionId) -> Iterable[str]:
     """Yield a sentence about edits recorded after the version: their time is unknown."""
     later: Version | None = None
     for record in workspace.history.log():
@@ -284,7 +284,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """The places of a text: in the frame, left out of it, and in other files."""
+    """The places of a text: first in the frame, then left out of it, then in other files."""
 
     answers: tuple[Origin, ...]
 

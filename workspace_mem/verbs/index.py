@@ -157,7 +157,7 @@ def set_up_vectors(
     if action == "off":
         name_embedder(config, str(workspace.root), {"weight": 0.0})
         return VectorsSetUp(None, is_on=False, weight=0.0)
-    trial, options, notices = _tried(workspace, model, progress)
+    trial, options, notices = _first_working_embedder(workspace, model, progress)
     weight = trial.best
     if trial.questions < FEWEST_QUESTIONS:
         weight = float(OWN_OPTIONS[VECTORS_WEIGHT].default)
@@ -172,7 +172,7 @@ def set_up_vectors(
     return VectorsSetUp(trial, action == "on" and weight > 0, weight, tuple(notices))
 
 
-def _tried(
+def _first_working_embedder(
     workspace: Workspace, model: str, progress: Callable[[int, int], None] | None
 ) -> tuple[VectorTrial, Mapping[str, str], list[str]]:
     """Return the first working embedder's gain and options, and why others failed."""

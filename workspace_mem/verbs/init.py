@@ -27,7 +27,7 @@ from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.git.repository import Repository, must_be_separate, was_made_by_us
 from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
@@ -101,7 +101,7 @@ def init(
     if (workspace.root / FILE).is_file():
         return _complete_existing(workspace, dry_run=dry_run)
     at_root = Repository(workspace.root / ".git", workspace.root, at_root=True)
-    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # or from a killed init
+    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # by a killed init
     makes_repository = is_ours and not must_be_separate(workspace.root)
     follows = makes_repository if follow is None else follow
     kept = _homes_in_use(workspace) if paths is not False else {}
@@ -120,13 +120,21 @@ def init(
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
     history = _prepare_history(workspace, dry_run=dry_run)
-    done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
+
+    def create(data: bytes, document: Document) -> Edit:  # a file made meanwhile stays
+        return whole_edit(document, document if document.exists else document.with_data(data))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        missing = [(read(path), data) for path, data in files.items() if not read(path).exists]
+        return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
+
+    done = carry_out(workspace, "init", decide, dry_run=dry_run)
     if kept:
         by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
         told = f"New entries go where this folder keeps its own, as set under `[paths]` in workspace.toml: {places}"
         done = replace(done, notices=(*done.notices, told))
-    return _made(workspace, done, history, adopted)
+    return _init_result(workspace, done, history, adopted)
 
 
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitResult:
@@ -138,11 +146,11 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitRes
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:
         notice = f"init would take the memory of {source}"
-        return _made(workspace, WriteResult(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
+        return _init_result(workspace, WriteResult(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
     set_merge_driver(workspace.root / ".git", workspace.root)
     history = f"It is synced with {synced.remote}: `workspace-mem sync` brings both together."
     done = WriteResult(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
-    return _made(workspace, done, history, adopted=0)
+    return _init_result(workspace, done, history, adopted=0)
 
 
 def _is_content(name: str) -> bool:
@@ -160,7 +168,7 @@ def _names_in(folder: Path) -> set[str]:
         raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
 
 
-def _made(
+def _init_result(
     workspace: Workspace, done: WriteResult, history: str, adopted: int, *, was_there: bool = False
 ) -> InitResult:
     layouts: tuple[str, ...] = ()
@@ -212,7 +220,7 @@ def _complete_existing(workspace: Workspace, *, dry_run: bool) -> InitResult:
             workspace.writer.prepare()
             workspace.backlog.record()
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    return _made(workspace, written("init", None, FILE, changed=False), history, adopted, was_there=True)
+    return _init_result(workspace, written("init", None, FILE, changed=False), history, adopted, was_there=True)
 
 
 def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str], *, follow: bool, logs: bool) -> str:
@@ -229,19 +237,8 @@ def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str]
     )
 
 
-def _creating(files: dict[str, bytes], subject: str) -> Decide:
-    def create(data: bytes, document: Document) -> Edit:  # a file made meanwhile stays
-        return whole_edit(document, document if document.exists else document.with_data(data))
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        missing = [(read(path), data) for path, data in files.items() if not read(path).exists]
-        return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
-
-    return decide
-
-
 def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
-    """Make the repository if there is none, except in a dry run; return notices."""
+    """Make the repository if there is none, except in a dry run; return a sentence about the history."""
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:
@@ -331,10 +328,11 @@ def command(
         asked["paths"] = confirmed(f"Put new entries where this folder keeps its own: {places}?", default=True)
     zones = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
     asked["timezone"] = asked["timezone"] or next((name for name in zones if name and zone_named(name)), "UTC")
-    return present(init(workspace, **asked), _show, as_json=as_json)
+    return present(init(workspace, **asked), render, as_json=as_json)
 
 
-def _show(made: InitResult) -> None:
+def render(made: InitResult, **_: object) -> None:
+    """Print what was made, and the next steps."""
     diff = made.written.diff
     state = "already a workspace; no file was changed" if made.was_there else "a workspace now"
     lines = [f"{made.root} is {state}."] if diff is None else []

@@ -192,7 +192,7 @@ def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
         day = written.date().isoformat()
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-    fields = kinds[entry.kind].fields if entry.kind in kinds else ()  # a note has no kind
+    fields = kinds[entry.kind].fields if entry.kind in kinds else ()  # `note` is no declared kind
     declared = {field.name for field in fields} | _BOOKKEEPING
     words = [entry.text.split("\n", 1)[0], *(f"#{tag}" for tag in entry.tags)]
     words += [f"({key}:: {value})" for key, value in entry.fields.items() if key not in declared and "\n" not in value]

@@ -50,7 +50,7 @@ class MemoryToolError(RefusedError):
 
 
 def _answering(act: "Callable[[MemoryTool, Any], str]") -> "Callable[[MemoryTool, Any], str]":
-    """Let whatever keeps a command from being carried out be an answer, raised as the tool's `error`."""
+    """Turn every failure of a command into an answer, raised as the tool's `error`."""
 
     @wraps(act)
     def answer(tool: "MemoryTool", command: Any) -> str:

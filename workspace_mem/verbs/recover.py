@@ -78,7 +78,7 @@ def restore_lost(
     sure = [item for item in items if item.kind == ENTRY and item.is_sure]
     wanted = sure if everything else chosen(items, names)
     written = carry_out(workspace, RECOVER, restoration(workspace, wanted), dry_run=dry_run)
-    for item in wanted if written.changed else ():  # a copy was dealt with
+    for item in wanted if written.changed else ():  # a restored copy leaves the list
         workspace.folder.journal.forget_saved(item.file)
     still = () if dry_run else {item.key for item in items_of(workspace)}
     left = tuple(item.name for item in wanted if item.key in still)

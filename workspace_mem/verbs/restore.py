@@ -76,9 +76,9 @@ def restore(
 
 
 def _retirement(workspace: Workspace, entry: Entry, asked: str) -> tuple[PastChange, Entry | None]:
-    """Return the change of an entry's last retirement alone, and the entry before; else None.
+    """Return the change of an entry's last retirement, and the entry before; an empty change and None if unknown.
 
-    One that took more entries out is left out, but for what it did to this one.
+    Of a retirement of several entries, only the part about this one is returned.
     """
     for version in workspace.ledger().named(asked) or workspace.ledger().named(entry.name):
         if version.op not in _RETIRES or entry.place.path not in version.paths:

@@ -129,7 +129,7 @@ def waiting(workspace: Workspace) -> WaitingList:
 
     The notices name secrets typed into files, for `forget`, and entries about code that no longer exists.
     """
-    result, unread = _everything(workspace)
+    result, unread = _all_waiting(workspace)
     proposed = [item for item in result if item.proposal]
     shown = [*(item for item in result if not item.proposal), *proposed[:_MOST_PROPOSED]]
     survey, names = list_all_names(workspace.folder)
@@ -168,7 +168,7 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
     return ShownList(tuple(shown))
 
 
-def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
+def _all_waiting(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
     survey = workspace.folder.survey()
     look = workspace.catalog.look(survey)
     live = {path: seen.revision for path, seen in survey.seen.items() if path.endswith(".md") and not is_archived(path)}
@@ -264,7 +264,7 @@ def _items_named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntr
     """Return the distinct review items with these names."""
     if not names:
         raise UsageError("Nothing was named", hint=_LISTS)
-    everything = _everything(workspace)[0]
+    everything = _all_waiting(workspace)[0]
     if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
         # Proposals that need no approval are not listed, but can be decided on.
         unasked = [proposal for proposal in Consolidation(workspace).proposals() if proposal.name in names]
@@ -297,7 +297,7 @@ def approve(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
-    return _decided(_Decision(workspace, None, dry_run), _items_named(workspace, names))
+    return _decide_on(_Decision(workspace, None, dry_run), _items_named(workspace, names))
 
 
 @verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
@@ -317,7 +317,7 @@ def reject(
     """
     result = _items_named(workspace, names)
     screen = Screen(partial(keeps_secrets, workspace))
-    return _decided(_Decision(workspace, screen(why or ""), dry_run, screen.notices), result)
+    return _decide_on(_Decision(workspace, screen(why or ""), dry_run, screen.notices), result)
 
 
 class _Decision(NamedTuple):
@@ -352,7 +352,7 @@ class _Decision(NamedTuple):
                 live = copy.document(item.path)
                 current = _unchanged_item(live, item)
                 if why is None:
-                    after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
+                    after.append((item.entry, copy.make(item.path, partial(_without_review_mark, item)).entry))
                     continue
                 if item.name == item.path:
                     reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
@@ -361,7 +361,7 @@ class _Decision(NamedTuple):
                 else:
                     archived = archive_step(copy.document, current, now, why)
                     after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
-                copy.make(item.path, partial(_taken_out, item))
+                copy.make(item.path, partial(_removed_item, item))
             single = after[0][1] if len(items) == 1 and after else None
             names = tuple(item.name for item in items if item.name != item.path)
             return ChangeSet(f"{self.op}: {what}", copy.steps(), names, single, self.notices, body=body, moved=after)
@@ -372,7 +372,7 @@ class _Decision(NamedTuple):
         return done
 
     def make_change(self, items: Sequence[WaitingEntry]) -> WriteResult:
-        """Make the call that an agent asked for, in its name, on the files as they are now."""
+        """Run the call that an agent requested, in its name, on the current files."""
         workspace, path, dry_run = self.workspace, items[0].path, self.dry_run
         request = change_request_in(workspace.folder.read(path))
         if request is None:
@@ -444,7 +444,7 @@ class _Decision(NamedTuple):
         return WriteResult(op=REJECT, changed=not self.dry_run)
 
 
-def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
+def _decide_on(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     """Approve or reject review items, those in files first, as one change. Raises RefusedError for an agent.
 
     An agent cannot approve what it may have written itself, and rejects nothing but that.
@@ -490,7 +490,7 @@ def _unchanged_item(document: Document, one: WaitingEntry) -> Entry:
     return current
 
 
-def _unmarked(item: WaitingEntry, document: Document) -> Edit:
+def _without_review_mark(item: WaitingEntry, document: Document) -> Edit:
     current = _unchanged_item(document, item)
     if item.name != document.path:
         return with_fields(document, current, without=_MARKS)
@@ -506,7 +506,7 @@ def _unmarked(item: WaitingEntry, document: Document) -> Edit:
     return whole_edit(document, after)
 
 
-def _taken_out(item: WaitingEntry, document: Document) -> Edit:
+def _removed_item(item: WaitingEntry, document: Document) -> Edit:
     current = _unchanged_item(document, item)
     return removal(document) if item.name == document.path else cut_entry(document, current)
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from workspace_mem.console.output import marked, say, tell
 from workspace_mem.declarations import Arg, verb
+from workspace_mem.disk.state import TIMELINE
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import strength_of
 from workspace_mem.recall.economics import note_reading
@@ -24,8 +25,6 @@ from workspace_mem.search.query import (
 from workspace_mem.search.snippets import hit_of, snippet
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-
-_SNIPPETS = 2  # the layer of snippets in disk/state.py, which a plain search does not import
 
 
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")
@@ -75,7 +74,7 @@ def search(
         why = match.why._replace(strength=strength) if match.why and strength else match.why
         hits.append(hit_of(match._replace(why=why), snippet(text, question.text), len(text)))
     note_reading(
-        workspace, _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
+        workspace, TIMELINE, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
     suggestions = () if hits else searched.suggestions(question)
     notices = (*notices, *searched.notices(question), *workspace.standing_notices())

@@ -94,7 +94,7 @@ def show(
     is_use = version is None and (first or document.kinds.is_whole_file(document.path))
     places = ((entry, entry.place) for entry in (read(document).entries if is_use else ()))
     inside = (one for one, at in places if not first or (last and at.first_line <= first and last <= at.last_line))
-    if entry := next(inside, None):  # who reads the lines of an entry, or the file that it is, fetches it
+    if entry := next(inside, None):  # reading an entry's lines, or its whole file, is a fetch
         note_use(workspace, entry)
     shown = _lines(document, 1 if first is None else first, last, None)
     return replace(shown, notices=(*shown.notices, *note_reading(workspace, IN_FULL, shown.text)))

@@ -81,7 +81,7 @@ def stats(
     """
     since = workspace.now() - timedelta(days=days)
     look = workspace.catalog.look()
-    every = {entry.name: entry for entry in look.every("episode", retired=True)}  # one in short has a copy, too
+    every = {entry.name: entry for entry in look.every("episode", retired=True)}  # a shortened one has a copy, too
     episodes = [entry for entry in every.values() if _is_since(entry, since)]
     tasks = tuple(_by_task(episodes))
     by_key: dict[tuple[str, str], StrategyStats] = {}

@@ -335,7 +335,7 @@ def _forgotten_notices(workspace: Workspace, survey: Survey) -> Iterator[str]:
     from workspace_mem.write.forgotten import Forgotten
 
     known = Forgotten.of(workspace.folder)
-    version = sha256(repr(known.memo.load()).encode()).hexdigest()  # sorted, for a stable digest
+    version = sha256(repr(known.memo.load()).encode()).hexdigest()  # as stored, since a set has no order
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
     sentences = workspace.catalog.facts(
         "forgotten", version, revisions, lambda document: "\n".join(known.sentences(document))
@@ -390,7 +390,7 @@ def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
 
 
 def _action_lines(found: Status) -> Iterator[tuple[str, str]]:
-    """Yield what needs a person, each with its command; the most urgent first."""
+    """Yield what needs a person, each with its command; the next one to run comes first."""
     beside = len(found.sync.beside) if found.sync else 0
     waiting = (
         *((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals")),

@@ -71,15 +71,15 @@ def command(
 ) -> int | None:
     """Sync once, or again and again."""
     if every is None:
-        return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
+        return present(sync(opened(root, actor), **asked), render, as_json=as_json)
     match, told = re.fullmatch(r"(\d{1,6})(s|m|h|)", every.strip()), ""
     if match is None or not int(match[1]):
         raise UsageError(f"--every takes a time such as 60s or 5m, not {every[:40]!r}")
     while True:
         try:
-            present(sync(opened(root, actor), **asked), _show, as_json=as_json)
+            present(sync(opened(root, actor), **asked), render, as_json=as_json)
             told = ""
-        except (EngineError, ConflictError) as error:  # the remote may be available at the next time
+        except (EngineError, ConflictError) as error:  # the remote may be available next time
             tell([error.message] if error.message != told else [])
             told = error.message
         time.sleep(int(match[1]) * _UNITS[match[2]])
@@ -90,7 +90,8 @@ def render_status(status: SyncStatus, **_: object) -> None:
     say("\n".join(status.sentences()))
 
 
-def _show(done: Synced) -> None:
+def render(done: Synced, **_: object) -> None:
+    """Print the conflicts, then the commits that came and went."""
     tell([*done.conflicts, *(f"{path} is the other version of a page" for path in done.beside)])
     if done.diff is not None:
         write_utf8(coloured_patch(done.diff) or "Nothing would change here.\n", coloured=True)

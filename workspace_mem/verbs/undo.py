@@ -64,13 +64,13 @@ def undo(
     request = asked.of(workspace.actor, workspace.session, workspace.past.since)
     plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
     if dry_run or confirm:
-        preview = _taken_back(plan, carry_out(workspace, UNDO, plan.decide, dry_run=True))
+        preview = _undo_result(plan, carry_out(workspace, UNDO, plan.decide, dry_run=True))
         if not (confirm and confirm(preview)):
             return preview
-    return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
+    return _undo_result(plan, carry_out(workspace, UNDO, plan.decide))
 
 
-def _taken_back(plan: UndoPlan, written: WriteResult) -> UndoResult:
+def _undo_result(plan: UndoPlan, written: WriteResult) -> UndoResult:
     return UndoResult(
         **{field.name: getattr(written, field.name) for field in fields(WriteResult)}, undoes=plan.undoes()
     )
@@ -97,11 +97,11 @@ def command(
             raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
         asked["change" if _COMMIT.fullmatch(target) else "entry"] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
-    with asking(partial(_show, workspace=workspace), partial(_confirmation_question, workspace=workspace)) as agreed:
+    with asking(partial(render, workspace=workspace), partial(_confirmation_question, workspace=workspace)) as agreed:
         done = undo(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.changed and done.diff is not None:  # shown already
         return 0 if done.diff else 1
-    return present(done, _show, as_json=as_json, workspace=workspace)
+    return present(done, render, as_json=as_json, workspace=workspace)
 
 
 def _confirmation_question(preview: UndoResult, workspace: Workspace) -> str | None:
@@ -113,7 +113,7 @@ def _confirmation_question(preview: UndoResult, workspace: Workspace) -> str | N
     return f"Undo {what} ({whose}, {moment})?" if preview.diff else None
 
 
-def _show(done: UndoResult, *, workspace: Workspace) -> None:
+def render(done: UndoResult, *, workspace: Workspace, **_: object) -> None:
     """Print the author, time and effect of each change; then the lines, or the files."""
     is_preview = done.diff is not None
     if not (is_preview or done.changed):

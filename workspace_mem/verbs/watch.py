@@ -4,8 +4,8 @@ Nothing depends on it: every command checks the files itself. The first Ctrl-C r
 stops; a second one stops at once.
 """
 
-# Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it and
-# nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
+# Events are hints; a scan of all files finds the changes. A change is processed when two scans agree on it and nobody
+# has the file open for writing, so never half-written. A failure is reported once, and retried.
 
 import contextlib
 import json
@@ -154,7 +154,14 @@ class _Watching:
         self._root, self._cache = workspace.root, workspace.cache
         self._identity = _identity(workspace.root)
         self._open_again, self._source, self._tell, self._pace = open_again, source, tell, pace
-        self._settling = Settling(self._is_open)
+
+        def is_open(path: str) -> bool:
+            try:
+                return not has_no_writers(workspace.root / path)
+            except OSError:  # missing, or closed to this user
+                return False
+
+        self._settling = Settling(is_open)
         self._standing: tuple[str, ...] = ()  # notices of the last check
         self._failures = _Failures()
         self._syncing: subprocess.Popen[bytes] | None = None
@@ -169,7 +176,7 @@ class _Watching:
         give_sign(self._cache, self._sign)
 
     def run(self) -> None:
-        """Look and take, again and again; at the end until nothing moves any more."""
+        """Scan and process repeatedly; at the end until nothing changes."""
         until = inf
         try:
             while True:
@@ -203,7 +210,7 @@ class _Watching:
                 self._tell(Event(0, (), (_GIVEN_UP,), at=self._now()))
 
     def _settled(self) -> Workspace:
-        """Look until all changes are at rest, but no longer than a burst may take."""
+        """Scan until all changes are settled, but no longer than a burst may take."""
         until = time.monotonic() + self._pace.burst
         while True:
             workspace = self._open_again()
@@ -213,12 +220,6 @@ class _Watching:
             if not self._settling.moving or began > until:
                 return workspace
             time.sleep(max(SETTLE_SECONDS, _REST_PER_LOOK * (time.monotonic() - began)))
-
-    def _is_open(self, path: str) -> bool:
-        try:
-            return not has_no_writers(self._root / path)
-        except OSError:  # missing, or closed to this user
-            return False
 
     def _process_settled(self, workspace: Workspace, *, at_the_end: bool) -> Seen:
         """Check settled changes, then sync and consolidate if due; return one-time events."""
@@ -309,7 +310,7 @@ def _identity(root: Path) -> tuple[int, int] | None:
 
 @contextlib.contextmanager
 def _step(failures: _Failures, name: str) -> Iterator[None]:
-    """Note why a step failed, or that it went well."""
+    """Record why a step failed, or that it succeeded."""
     try:
         yield
     except (WorkspaceMemError, OSError) as error:
@@ -338,7 +339,7 @@ def command(
     """Look once, or until a signal ends it."""
     workspace = opened(root, project=ALL)
     if once:
-        present(watch_once(workspace), _show, as_json=as_json)
+        present(watch_once(workspace), render, as_json=as_json)
         return
     stay()
     source = ChangeSource(workspace.root, polls=poll)  # before the first look, so that changes meanwhile give a hint
@@ -354,7 +355,7 @@ def command(
             write_utf8(json_text(json_of(event)) + "\n", is_safe=True)
         elif event.event == "seen":
             tell(event.notices)
-            _show(event)
+            render(event)
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # the last is missing on Windows
         if hasattr(signal, name):
@@ -366,7 +367,8 @@ def command(
         source.close()
 
 
-def _show(seen: Seen) -> None:
+def render(seen: Seen, **_: object) -> None:
+    """Print the number of indexed files and of commits."""
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
     say(f"{taken} indexed, {made} made")
     sys.stdout.flush()

@@ -1,6 +1,6 @@
 """A file's Markdown as safe HTML: no raw HTML, external image, script or style.
 
-markdown-it makes no tag of what stands in the text; nh3 then removes whatever is not on our list all the same.
+markdown-it escapes the tags of a text; nh3 then removes everything that is not on our list.
 """
 
 import posixpath

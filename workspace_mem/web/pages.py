@@ -225,7 +225,7 @@ def _calendar(changes: Sequence[RecordedChange], today: date, zone: tzinfo) -> l
 
 
 def _change(visit: PageRequest, name: str) -> Mapping[str, Any]:
-    """Return one change, its later effect on entries, and its neighbours."""
+    """Return one change, its effect on entries, and its neighbours."""
     commit = visit.workspace.past.change(name)
     changes = history(visit.workspace, limit=1_000_000).changes
     index = next((number for number, change in enumerate(changes) if change.commit == commit), None)

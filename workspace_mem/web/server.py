@@ -129,7 +129,7 @@ class Server:
         return StreamingResponse(self._changes(), headers=headers, media_type="text/event-stream")
 
     async def _changes(self) -> AsyncIterator[bytes]:
-        """Yield an event whenever something may have changed, until the page leaves or the server ends."""
+        """Yield an event whenever files may have changed, until the page disconnects or the server ends."""
         source = await anyio.to_thread.run_sync(self._setup.watch)
         self._watched.add(source)
         try:
@@ -302,7 +302,7 @@ class Server:
 
 
 def _with_body(media: str, answer: Callable[[Request, bytes], Response]) -> Callable[[Request], Awaitable[Response]]:
-    """Return what answers in a thread with the body of a request. It raises HTTPException for one that is too large."""
+    """Return an endpoint that answers in a thread, with the body. It raises HTTPException if that is too large."""
 
     async def endpoint(request: Request) -> Response:
         body = bytearray()

@@ -53,7 +53,7 @@ class PageRequest:
     def ask(self, function: Callable[..., T], *arguments: Any, **named: Any) -> T:
         """Return the answer of an operation that reads: `visit.ask(history, limit=20)`.
 
-        What tells of the machine at this moment, as the watcher's state in `status` does, is asked without the cache.
+        Answers about the machine's current state, such as the watcher in `status`, bypass the cache.
         """
         key = (function.__module__, function.__name__, repr(arguments), repr(sorted(named.items())))
         return self.cached(key, lambda: function(self.workspace, *arguments, **named))
