@@ -21,7 +21,7 @@ from workspace_mem.hosts.capture import PARTS, HostEvent, head_of, keep, off_par
 from workspace_mem.screen.secrets import redact
 from workspace_mem.settings import OPTIONS
 
-FAILED = {"hook_event_name": "PostToolUseFailure", "tool_name": "Bash", "error": "Exit code 1\nno such file"}
+FAILED = {"hook_event_name": "PostToolUseFailure", "tool_name": "Bash", "error": "Exit code 1: no such file"}
 KEYS = ("AKIA" + "X7QPLM2RTZ4WVB6N", "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8", "hunter2" + "SecretX9")
 
 

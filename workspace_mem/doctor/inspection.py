@@ -213,6 +213,7 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
             versions = ledger.named(entry.id) if entry.id else []
             if versions and versions[-1].op in _STAMPING:
                 writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
+                writers += [agent for version in versions for agent in version.proposers]
                 edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
                 change = versions[edits[0]].id[:10] if edits else None
                 how = (

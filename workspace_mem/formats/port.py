@@ -305,4 +305,4 @@ def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterat
     known = set(taken)
     left = [path for path in paths if path not in known and path.startswith(base)]
     if left:
-        yield UnmappedItem(f"not part of it, so left in place: {first_of(left, NAMED)}")
+        yield UnmappedItem(f"not part of the format, so not imported: {first_of(left, NAMED)}")

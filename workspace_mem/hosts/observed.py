@@ -24,7 +24,7 @@ _EXIT = re.compile(
 )
 _HEADER = re.compile(
     r"\A(?:(?:Chunk ID|Wall time|Original token count): [^\n]*\n|Process exited[^\n]*\n|(?:Final )?Output:\n"
-    r"|Exit code:? -?\d+\n?)+",
+    r"|Exit code:? -?\d+(?:: |\n)?)+",
     re.IGNORECASE,
 )
 _INPUTS = ("command", "file_path", "path", "url", "pattern")

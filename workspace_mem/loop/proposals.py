@@ -189,7 +189,8 @@ def noted_count(workspace: Workspace, survey: Survey) -> int | None:
 
 
 def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[FileMemo, str]:
-    """Return the note with the number of proposals, and its key: a hash of files, day, settings and rejections."""
-    allowed, rejected = workspace.own_setting(CONSOLIDATE_APPLY), rejections(workspace.folder)
-    basis = (survey.name, workspace.now().date(), sorted(allowed), rejected, workspace.kinds.fingerprint)
+    """Return the note with the number of proposals, and its key: a hash of files, day, settings, project and rejections."""
+    kinds, allowed = workspace.kinds, workspace.own_setting(CONSOLIDATE_APPLY)
+    rejected, today = rejections(workspace.folder), workspace.now().date()
+    basis = (survey.name, today, sorted(allowed), rejected, kinds.fingerprint, kinds.project)
     return memo_in(workspace.cache, "proposals"), sha256(repr(basis).encode()).hexdigest()

@@ -142,7 +142,7 @@ def _refuse_other_base(document: Document, base: str | None) -> None:
         return
     reason = "has changed since" if base else "already exists"
     raise ConflictError(
-        f"{document.path} {reason}; nothing was changed. It is now {document.revision}",
+        f"{document.path} {reason}; nothing was changed. Its SHA-256 is now {document.revision}",
         path=document.path,
         hint="read it again, then give that SHA-256 with --base",
     )

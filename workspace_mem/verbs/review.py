@@ -138,7 +138,7 @@ def waiting(workspace: Workspace) -> WaitingList:
         notices.append(f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them")
     spool = Spool(workspace.dirs.state_of(workspace.root))
     if any(spool.size(session) > spool.taken(session) for session in spool.sessions()):
-        notices.append("The next command that writes also processes events that hooks captured")
+        notices.append("Events that hooks captured are not listed yet: the next command that writes adds them")
     waits = "from the remote waits: `workspace-mem sync --accept-settings`"
     notices += [f"{key} {waits}" for key in waiting_settings(workspace)]
     do = "is another version, from a sync: take over what you need, then delete it"

@@ -16,7 +16,7 @@ from workspace_mem.console.output import in_columns, say
 from workspace_mem.declarations import Arg, Key, verb
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import list_all_names
-from workspace_mem.disk.locations import current_folder, find_root
+from workspace_mem.disk.locations import current_folder
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, secret_sentences
@@ -24,6 +24,7 @@ from workspace_mem.doctor.machine import Losses
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import SectionFill
+from workspace_mem.git.project import memory_of
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, BlobId
@@ -383,13 +384,13 @@ _SOME = 3  # problems shown; `doctor` shows all
 Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
 
 
-def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
+def render(found: Status, *, workspace: Workspace, verbose: Verbose = False, **_: object) -> None:
     """Print one screen, what needs a person first."""
-    for label, text in (*_action_lines(found), *_lines(found, verbose=verbose)):
+    for label, text in (*_action_lines(found, workspace), *_lines(found, verbose=verbose)):
         say(f"{label:9} {text}".rstrip())
 
 
-def _action_lines(found: Status) -> Iterator[tuple[str, str]]:
+def _action_lines(found: Status, workspace: Workspace) -> Iterator[tuple[str, str]]:
     """Yield what needs a person, each with its command; the next one to run comes first."""
     beside = len(found.sync.beside) if found.sync else 0
     waiting = (
@@ -403,14 +404,15 @@ def _action_lines(found: Status) -> Iterator[tuple[str, str]]:
         needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
     if found.next:
         needs = {found.next: needs.get(found.next, found.reason), **needs}
-    label, is_here = "needs you", find_root(current_folder()) == Path(found.root)
+    label, here = "needs you", memory_of(str(current_folder()), str(workspace.dirs.config))
+    is_here = here and (here.root, here.name) == (found.root, workspace.project.name if workspace.project else "")
     for command, reason in needs.items():
-        # Runnable in the current folder: a workspace elsewhere is named.
+        # Runnable in the current folder: a workspace that is not this folder's is named.
         named = "" if is_here else f" {'' if command.endswith(' init') else '-w '}{quote(found.root)}"
         yield label, f"{reason}: `{command}{named}`"
         label = ""
         for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
-            line = f"{at_line(problem.path, problem.line)}: {problem.message}"
+            line = f"{at_line(problem.path, problem.line)}: {problem.message.partition('. ')[0]}"
             yield "", f"  {cut_to(line, _WIDTH - 12)}"
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"

@@ -315,7 +315,7 @@ class UndoPlan:
             wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
             wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # excludes redos
         newest = next((version for version in matching if version in wanted[:1] or _was_forgotten(version)), None)
-        if newest and _was_forgotten(newest) and not (request.several and wanted):
+        if newest and _was_forgotten(newest) and not (request.several if wanted else request.redo):
             why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
             hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
             raise RefusedError(f"{_named(newest)} {why}; nothing was undone", hint=hint)
