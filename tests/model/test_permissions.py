@@ -17,21 +17,14 @@ def test_an_agent_never_writes_a_persons_page(path: str, op: str) -> None:
     assert refused(path, op=op)
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "soul.md",
-        "SOUL.MD",
-        "Soul.md",
-        "user.md",
-        unicodedata.normalize("NFD", "sóul.md"),
-        "workspace.TOML",
-        "ＳＯＵＬ.md",
-    ],
-)
+SPELLED = ("soul.md", "SOUL.MD", "Soul.md", "user.md", unicodedata.normalize("NFD", "sóul.md"), "workspace.TOML")
+
+
+@pytest.mark.parametrize("path", [*SPELLED, "ＳＯＵＬ.md"])
 def test_no_spelling_helps(path: str) -> None:
     assert refused(path)
     assert refused(path, op="remember", adds_only=True)
+    assert refused(path, op="propose", adds_only=True)
 
 
 def test_an_agent_adds_to_user_md_and_changes_nothing_there() -> None:

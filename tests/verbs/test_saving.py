@@ -2,12 +2,14 @@
 
 import json
 from datetime import UTC, datetime
+from hashlib import sha256
 
 import pytest
 
 from tests.conftest import opened
 from tests.mcp_server.speaking import Agent
 from tests.running import Clock, Command
+from workspace_mem.errors import ConflictError
 from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.note import note
@@ -75,7 +77,11 @@ def test_a_revision_is_compared_with_all_but_itself(empty: Workspace) -> None:
     first = remember(empty, "The staging port is 2222")
     second = remember(empty, "Backups run at night")
 
-    again = revise(empty, str(first.id), "The staging port is 2223")
+    for base in ("0" * 64, "f" * 64):
+        with pytest.raises(ConflictError, match="reworded since"):
+            revise(empty, str(first.id), "The staging port is 2223", base=base)
+    base = sha256(b"The staging port is 2222").hexdigest()
+    again = revise(empty, str(first.id), "The staging port is 2223", base=base)
     [told] = revise(empty, str(second.id), "Staging port: 2223").notices
 
     assert again.notices == ()
