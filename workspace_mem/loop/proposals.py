@@ -189,7 +189,7 @@ def noted_count(workspace: Workspace, survey: Survey) -> int | None:
 
 
 def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[FileMemo, str]:
-    """Return the note with the number of proposals, and its key: a hash of files, day, settings, project and rejections."""
+    """Return the note of the number of proposals, and its key: files, day, settings, project and rejections."""
     kinds, allowed = workspace.kinds, workspace.own_setting(CONSOLIDATE_APPLY)
     rejected, today = rejections(workspace.folder), workspace.now().date()
     basis = (survey.name, today, sorted(allowed), rejected, kinds.fingerprint, kinds.project)
