@@ -30,7 +30,7 @@ STORIES = (
     "write/recovering.py",
     "write/losses.py",
     "write/forgetting.py",
-    "write/forgotten.py",
+    "write/forget_guard.py",
     "git/forgetting.py",
     "git/chain.py",
     "catalog/ledger.py",
@@ -58,7 +58,7 @@ FILE_CALLS = re.compile(
     r"(?:read|write)_(?:bytes|text)|open|(?:un)?link|rename|touch|mkdir|l?exists|is_(?:file|dir)|l?stat|r?glob|iterdir"
     r"|readlink|samefile|compress|fromhex"
 )
-OTHER_FILES = ("git/merge_driver.py", "git/past.py", "git/project.py")  # these open others
+OTHER_FILES = ("git/merge_driver.py", "git/moments.py", "git/project.py")  # these open others
 
 
 class Row(NamedTuple):

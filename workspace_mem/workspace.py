@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # unused parts are not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
-    from workspace_mem.git.past import FolderHistory
+    from workspace_mem.git.moments import FolderHistory
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.history import ChangeLog, History
@@ -207,7 +207,7 @@ class Workspace:
     @property
     def past(self) -> "FolderHistory":
         """Return the history's times and files. Raises EngineError if it is off."""
-        from workspace_mem.git.past import FolderHistory
+        from workspace_mem.git.moments import FolderHistory
 
         if self.history_off:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")
@@ -359,7 +359,7 @@ class Workspace:
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`
         nothing is touched and the diff is returned.
         """
-        from workspace_mem.frame.fullness import pressure_of
+        from workspace_mem.frame.size import pressure_of
         from workspace_mem.write.pipeline import write
 
         def pressure(changes: "ChangeSet") -> tuple[str, ...]:

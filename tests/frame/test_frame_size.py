@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.catalog.database import NAME
-from workspace_mem.frame.fullness import frame_size
 from workspace_mem.frame.sections import Clean
-from workspace_mem.frame.uncut import filled
+from workspace_mem.frame.size import frame_size
+from workspace_mem.frame.units import filled
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace, open_workspace

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from workspace_mem.hosts.observed import failure, screened, transcript
+from workspace_mem.hosts.payloads import failure, screened, transcript
 
 SAID = "no such file"
 FAILED: dict[str, dict[str, Any]] = {

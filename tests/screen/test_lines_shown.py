@@ -10,7 +10,7 @@ from tests.running import sampled
 from tests.screen.examples import ALNUM, examples
 from workspace_mem.model.document import Document
 from workspace_mem.screen.clean import shown
-from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.screen.inputs import lines_shown
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import split_lines
 

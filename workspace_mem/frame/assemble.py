@@ -30,7 +30,7 @@ from workspace_mem.frame.sections import (
     tail_caps,
 )
 from workspace_mem.frame.sources import FrameSources
-from workspace_mem.frame.uncut import FrameSection, recalled_units, source_name, units_of
+from workspace_mem.frame.units import FrameSection, recalled_units, source_name, units_of
 from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
 from workspace_mem.text.tokens import estimated_tokens

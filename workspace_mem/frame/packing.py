@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from workspace_mem.frame.pieces import LONG, Piece
 from workspace_mem.frame.sections import BORROWERS, FLOORS, NEEDED, PAGE, ROWS, Profile
-from workspace_mem.frame.uncut import UncutSection
+from workspace_mem.frame.units import UncutSection
 
 Slots = Mapping[str, Sequence[UncutSection]]  # section → its units
 

@@ -1,7 +1,7 @@
 """The sections of the frame, one row each: display, caps by profile, priority; and the request of a caller.
 
 All rules about sections follow from these rows and from the kinds, which name the section that shows their file.
-A new section is a row here, and a form in `uncut.py` if none of those there fits.
+A new section is a row here, and a form in `units.py` if none of those there fits.
 """
 
 from collections.abc import Callable, Iterable, Mapping

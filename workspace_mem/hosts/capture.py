@@ -74,7 +74,7 @@ def keep(hooked: HostEvent, redact: "Callable[[str], str]") -> bool:
 
     `redact` removes the secrets from a text. Raises OSError if nothing can be stored.
     """
-    from workspace_mem.hosts.observed import screened  # a stop may need only the question
+    from workspace_mem.hosts.payloads import screened  # a stop may need only the question
 
     event = _event_of(hooked)
     if event is None or _PART_OF[hooked.event] in off_parts(hooked.root):
@@ -91,7 +91,7 @@ def keep(hooked: HostEvent, redact: "Callable[[str], str]") -> bool:
 
 
 def _event_of(hooked: HostEvent) -> "dict[str, Any] | None":
-    from workspace_mem.hosts.observed import bounded, failure, transcript
+    from workspace_mem.hosts.payloads import bounded, failure, transcript
 
     payload = hooked.given
     if hooked.event == "post-tool":

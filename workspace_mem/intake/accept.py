@@ -14,7 +14,7 @@ from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, Entry, is_of_model, stamps_for
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.handed_in import EntryInput, screened_draft
+from workspace_mem.screen.inputs import EntryInput, screened_draft
 from workspace_mem.screen.orders import held_back, order_in, page_held_back
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.text.strings import late, words_of
@@ -23,7 +23,7 @@ from workspace_mem.write.pipeline import WriteResult, written
 
 if TYPE_CHECKING:  # most commands add nothing
     from workspace_mem.model.document import Document
-    from workspace_mem.screen.handed_in import Screened
+    from workspace_mem.screen.inputs import Screened
     from workspace_mem.write.adding import Addition
 
 MANY_ENTRIES = 20  # number of removed entries above which a person at a terminal is asked

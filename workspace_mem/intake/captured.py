@@ -25,7 +25,7 @@ from workspace_mem.hosts.session_record import (
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import checked_name, without_secrets
 from workspace_mem.settings import REVIEW_OFF

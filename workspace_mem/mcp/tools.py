@@ -18,7 +18,7 @@ from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
 from workspace_mem.recall.task_type import STRATEGIES
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.handed_in import Screen
+from workspace_mem.screen.inputs import Screen
 from workspace_mem.search.query import Found, plainly
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines

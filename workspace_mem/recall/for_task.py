@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from itertools import chain, groupby
 from typing import NamedTuple
 
-from workspace_mem.frame.fullness import shown_lines
 from workspace_mem.frame.sections import FrameRequest
+from workspace_mem.frame.size import shown_lines
 from workspace_mem.frame.sources import RecalledText
 from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds

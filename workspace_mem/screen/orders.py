@@ -19,7 +19,7 @@ from workspace_mem.model.document import PENDING, Document, waits_for_review, wi
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Agents, is_note_of_agents
 from workspace_mem.screen.clean import LOOKS_LIKE
-from workspace_mem.screen.handed_in import Screened
+from workspace_mem.screen.inputs import Screened
 from workspace_mem.text.strings import composed, cut_to, late
 
 _LONGEST = 64  # characters quoted

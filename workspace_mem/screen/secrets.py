@@ -1,7 +1,7 @@
 """Find and redact secrets in a text, before it is stored, shown or logged.
 
 Vendors' keys are found by their format (`data/key_prefixes.tsv`, `data/secret_forms.tsv`), other secrets by their
-labels (`labelled.py`). Pure and linear in the text's length: it searches the whole text, and nothing in the text can
+labels (`labels.py`). Pure and linear in the text's length: it searches the whole text, and nothing in the text can
 switch it off. It sees through letters of other scripts, full-width and zero-width characters, and no other disguise.
 """
 
@@ -19,7 +19,7 @@ from zlib import crc32
 from workspace_mem import data
 from workspace_mem.errors import UsageError
 from workspace_mem.model.document import Document
-from workspace_mem.screen.labelled import find_labelled, non_prose_words
+from workspace_mem.screen.labels import find_labelled, non_prose_words
 from workspace_mem.screen.secret_values import JUDGES, MASK, PlaceLimits, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")

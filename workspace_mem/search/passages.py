@@ -14,7 +14,7 @@ from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_fron
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outranked_in
 from workspace_mem.model.reading import outline, page_said_by, read
-from workspace_mem.screen.labelled import label_stems
+from workspace_mem.screen.labels import label_stems
 from workspace_mem.screen.secrets import undisguised
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage

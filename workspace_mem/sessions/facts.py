@@ -8,7 +8,7 @@ from workspace_mem.intake.accept import addition_of
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
 from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import MEASURED, TOOL
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace

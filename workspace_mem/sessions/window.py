@@ -19,7 +19,7 @@ from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.loop.apply import together
 from workspace_mem.model.entry import TOOL
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError
 from workspace_mem.sessions.facts import added, additions, facts_of, writer_of

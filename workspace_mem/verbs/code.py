@@ -18,7 +18,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, hidden_entry, shown_entry
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace

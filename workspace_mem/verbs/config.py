@@ -14,7 +14,7 @@ from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
-from workspace_mem.screen.handed_in import Screen
+from workspace_mem.screen.inputs import Screen
 from workspace_mem.settings import (
     FILE,
     OPTIONS,

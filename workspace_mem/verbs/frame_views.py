@@ -21,7 +21,7 @@ from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence_reason
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FrameFiles, FrameSources, current_files, gather
-from workspace_mem.frame.uncut import FrameSection
+from workspace_mem.frame.units import FrameSection
 from workspace_mem.model.document import Document, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import Version, VersionId, writer_named
@@ -29,7 +29,7 @@ from workspace_mem.model.kinds import is_archived
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import unneutral
 from workspace_mem.screen.entries import shown_subject
-from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.screen.inputs import lines_shown
 from workspace_mem.settings import FILE, Settings, parse_settings
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.strings import first_of, with_folders

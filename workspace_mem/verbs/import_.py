@@ -23,7 +23,7 @@ from workspace_mem.model.document import PENDING, Document, Problem, is_untouche
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.list_item import MAX_TEXT, clean_text
-from workspace_mem.screen.handed_in import EntryInput, Screen, screened_draft
+from workspace_mem.screen.inputs import EntryInput, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import at_line, counted

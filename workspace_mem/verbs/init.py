@@ -21,7 +21,7 @@ from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.frame.uncut import unit_of
+from workspace_mem.frame.units import unit_of
 from workspace_mem.git.process import set_merge_driver
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.git.repository import Repository, must_be_separate, was_made_by_us

@@ -8,7 +8,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
-from workspace_mem.screen.handed_in import Screen
+from workspace_mem.screen.inputs import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking
 from workspace_mem.write.pipeline import WriteResult

@@ -30,7 +30,7 @@ from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import clean, unneutral
-from workspace_mem.screen.handed_in import Screen
+from workspace_mem.screen.inputs import Screen
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import first_of
 from workspace_mem.workspace import Workspace

@@ -9,7 +9,7 @@ from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import stamps_for
 from workspace_mem.model.kinds import log_path
-from workspace_mem.screen.handed_in import EntryInput, screened_draft
+from workspace_mem.screen.inputs import EntryInput, screened_draft
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import WriteResult
 

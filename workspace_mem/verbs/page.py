@@ -25,7 +25,7 @@ from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import neutral
-from workspace_mem.screen.handed_in import Screen, lines_shown
+from workspace_mem.screen.inputs import Screen, lines_shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_permitted

@@ -7,7 +7,7 @@ from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.kinds import HERMES, REMEMBERED
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import WriteResult
 

@@ -12,7 +12,7 @@ from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, RecordGiven, given_in, links_of, moment_of
 from workspace_mem.model.kinds import Fold, Form, Kind
 from workspace_mem.recall.economics import advice_of
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, slug_of
 from workspace_mem.write.pipeline import WriteResult

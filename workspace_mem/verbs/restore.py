@@ -6,7 +6,7 @@ from typing import Annotated
 
 from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.git.past import page_around
+from workspace_mem.git.moments import page_around
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.edits import cut_entry, free_place, restore_entry

@@ -12,7 +12,7 @@ from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_se
 from workspace_mem.loop.apply import together
 from workspace_mem.loop.consolidate import Consolidation, Selection, removable
 from workspace_mem.loop.proposals import RuleInput
-from workspace_mem.screen.handed_in import Screen
+from workspace_mem.screen.inputs import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import retirement

@@ -51,7 +51,7 @@ from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
-from workspace_mem.screen.handed_in import Screen, lines_shown
+from workspace_mem.screen.inputs import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings

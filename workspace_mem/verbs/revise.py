@@ -17,7 +17,7 @@ from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.list_item import COUNTS, draft
 from workspace_mem.model.reading import find_entry
 from workspace_mem.screen.entries import shown_text
-from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
+from workspace_mem.screen.inputs import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import near_notices, standing
 from workspace_mem.write.pipeline import WriteResult

@@ -17,7 +17,7 @@ from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.whole_file import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.handed_in import EntryInput
+from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES, EventInput, add_events, part_of

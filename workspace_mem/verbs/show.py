@@ -21,7 +21,7 @@ from workspace_mem.model.whole_file import without_orders
 from workspace_mem.recall.economics import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, hidden_entry, shown_entry
-from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.screen.inputs import lines_shown
 from workspace_mem.settings import FILE
 from workspace_mem.text.dates import range_of
 from workspace_mem.text.strings import counted

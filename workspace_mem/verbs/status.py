@@ -22,8 +22,8 @@ from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, secret_sentences
 from workspace_mem.doctor.machine import Losses
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import SectionFill
+from workspace_mem.frame.size import ProfileSize, frame_size
 from workspace_mem.git.project import memory_of
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
@@ -333,7 +333,7 @@ def _forgotten_notices(workspace: Workspace, survey: Survey) -> Iterator[str]:
         yield workspace.unfinished
     if not workspace.folder.has_own("forgotten.json"):
         return
-    from workspace_mem.write.forgotten import Forgotten
+    from workspace_mem.write.forget_guard import Forgotten
 
     known = Forgotten.of(workspace.folder)
     version = sha256(repr(known.memo.load()).encode()).hexdigest()  # as stored, since a set has no order

@@ -17,7 +17,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
-from workspace_mem.screen.handed_in import lines_shown
+from workspace_mem.screen.inputs import lines_shown
 from workspace_mem.search.query import display_snippet
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import RecordedChange, blame, history

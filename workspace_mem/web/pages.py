@@ -16,7 +16,7 @@ from workspace_mem.disk.listing import list_all_names
 from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
-from workspace_mem.frame.uncut import FramePart, FrameSection
+from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived, project_of

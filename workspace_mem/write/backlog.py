@@ -160,7 +160,7 @@ class Backlog(NamedTuple):
                 former = {path: blobs[tree[path]] for path in texts if path in tree}
                 notices += tuple(secret_sentences(texts, former))
             if self.folder.has_own("forgotten.json"):
-                from workspace_mem.write.forgotten import returned_texts
+                from workspace_mem.write.forget_guard import returned_texts
 
                 notices += tuple(returned_texts(self.folder, edited))
         if edited.keys() & tree.keys():

@@ -15,7 +15,7 @@ from workspace_mem.model.list_item import MAX_TEXT, clean_text
 from workspace_mem.model.whole_file import RunEvent, last_event, lines_of
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.write.backlog import Backlog
-from workspace_mem.write.forgotten import ForgottenGuard
+from workspace_mem.write.forget_guard import ForgottenGuard
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")

@@ -23,7 +23,7 @@ from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.text.strings import counted
 from workspace_mem.write.adding import free_home, slug_of
-from workspace_mem.write.forgotten import Forgotten
+from workspace_mem.write.forget_guard import Forgotten
 
 OP = "import"
 _NAMED = 50  # entries named in the commit

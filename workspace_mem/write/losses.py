@@ -25,7 +25,7 @@ from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.git.past import page_around
+from workspace_mem.git.moments import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT, taken_ids
 from workspace_mem.model.history import BlobId, ChangeLog, History, Version, VersionId

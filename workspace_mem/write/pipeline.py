@@ -41,7 +41,7 @@ from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
 from workspace_mem.write.backlog import has_content, record_behind
-from workspace_mem.write.forgotten import ForgottenGuard
+from workspace_mem.write.forget_guard import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # needed only for types; help loads this module

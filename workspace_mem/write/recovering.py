@@ -7,7 +7,7 @@ from typing import Annotated
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.declarations import Key
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.git.past import page_around
+from workspace_mem.git.moments import page_around
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import VersionId

@@ -100,7 +100,7 @@ def shown_lines(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog"
 ) -> Mapping[str, frozenset[int]]:
     """Return path → numbers of the lines that a frame shows, so that recall need not repeat them."""
-    from workspace_mem.frame.uncut import FramePart
+    from workspace_mem.frame.units import FramePart
 
     lines = _outline(folder, request, clean, catalog).lines
     parts = {path: [FramePart(None, numbers) for numbers in several] for path, several in lines.items()}
@@ -122,7 +122,7 @@ def _outline(
         outline = _Outline(*known)
         return outline._replace(sections=[SectionFill(*section) for section in outline.sections])
     from workspace_mem.frame.assemble import assemble
-    from workspace_mem.frame.uncut import filled
+    from workspace_mem.frame.units import filled
 
     frame = assemble(sources, request, clean)
     lines = {one.source: [part.lines for part in (*one.headings, *one.included)] for one in frame.sections}
@@ -184,7 +184,7 @@ def pressure_of(
 
 def _chars(document: Document, clean: Clean, catalog: "Catalog") -> int:
     """Return the characters of a file with its tags; kept in the catalog for the same bytes."""
-    from workspace_mem.frame.uncut import unit_of
+    from workspace_mem.frame.units import unit_of
 
     if len(document.data) > _HUGE:
         return len(document.data)
