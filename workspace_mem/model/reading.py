@@ -256,7 +256,7 @@ def unmerged(document: Document) -> list[ConflictRegion]:
 
 
 def without_conflict_markers(document: Document) -> Document:
-    """Return a file with both versions of each conflict, its markers blank; every line stays where it is."""
+    """Return a file with both versions of each conflict, its markers blank; line numbers stay."""
     regions = unmerged(document)
     if not regions:
         return document
@@ -581,7 +581,7 @@ _YEAR = late(r"\d{4}")
 _BEHIND_DAY = late(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = late(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
 _VALUE = late(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
-# What each word of `data/learnings.tsv` stands for.
+# The meaning of each word in `data/learnings.tsv`.
 _WORDS = {word.replace("_", " "): sort for sort, words in data.rows("learnings.tsv") for word in words.split()}
 
 
