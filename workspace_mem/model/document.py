@@ -51,7 +51,7 @@ class _File(NamedTuple):
 class Document(_File):
     """One file of the workspace: its bytes, and cached values derived from them."""
 
-    @cached_property
+    @property
     def revision(self) -> Revision:
         """Name the content."""
         return revision_of(self.data)

@@ -178,12 +178,12 @@ class History(ChangeLog, Protocol):
 
     @property
     def off(self) -> str | None:
-        """Why nothing is recorded, a sentence without a full stop; None where history is on."""
+        """Return why nothing is recorded, a sentence without a full stop; None if history is on."""
         ...
 
     @property
     def place(self) -> str | None:
-        """Where the history is kept, for people; None where it is kept nowhere."""
+        """Return the place of the history, for people; None if none is kept."""
         ...
 
     def availability(self) -> Availability:

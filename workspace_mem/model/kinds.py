@@ -552,7 +552,7 @@ WORDS_OF_HEADINGS = {word: _HEADING_WORDS[word] for word in sorted(_HEADING_WORD
 
 
 def kind_of_heading(heading: str) -> str | None:
-    """Return the kind that a heading of MEMORY.md stands for, such as `Preferences`."""
+    """Return the kind of entries below a heading of MEMORY.md, such as `Preferences`; else None."""
     sort = sort_of_heading(heading)
     return None if sort == QUESTION else sort
 

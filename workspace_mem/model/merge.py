@@ -407,7 +407,7 @@ def _places(
     """
     keys = {chunk.key: index for index, chunk in enumerate(base) if chunk.key}
     places = {keys.pop(chunk.key): index for index, chunk in enumerate(chunks) if chunk.key in keys}
-    numbers = [{id(chunk.entry): index for index, chunk in enumerate(some)} for some in (base, chunks)]
+    numbers = [{id(chunk.entry): index for index, chunk in enumerate(state)} for state in (base, chunks)]
     old = (chunk.entry for chunk in base if chunk.entry)
     new = (chunk.entry for chunk in chunks if chunk.entry and chunk.id not in added)
     pairs, *left = paired(old, new)
@@ -439,11 +439,11 @@ class _ThreeWay:
         )
         chunks = [cut(self._plain(document)) for document in self._documents]
         self._base = chunks[0]
-        of_base, *ids = ({chunk.id for chunk in some} for some in chunks)
+        of_base, *ids = ({chunk.id for chunk in state} for state in chunks)
         fold: Callable[[Entry], object] = (lambda _: None) if undoes else self._fold_of
-        places = [_places(self._base, some, (ids[0] & ids[1]) - of_base, fold) for some in chunks[1:]]
+        places = [_places(self._base, state, (ids[0] & ids[1]) - of_base, fold) for state in chunks[1:]]
         for index in places[0].keys() & places[1].keys():
-            first, second = (some[place[index]].id for some, place in zip(chunks[1:], places, strict=True))
+            first, second = (state[place[index]].id for state, place in zip(chunks[1:], places, strict=True))
             if not self._base[index].id and first and second and first != second:  # similar to an entry of either side
                 del places[0][index], places[1][index]
         self._sides = [_Side(self._base, *pair) for pair in zip(chunks[1:], places, strict=True)]
@@ -646,7 +646,7 @@ class _ThreeWay:
                 added[number][edit.end] += chunks[first:]  # a new section goes below the replaced text
         result = list[Chunk]()
         for index in range(len(self._base) + 1):
-            result += _joined_additions(*(some.get(index, []) for some in added))
+            result += _joined_additions(*(state.get(index, []) for state in added))
             if index in self._lines:
                 result.append(self._base[index])
             elif index in self._values and index not in self._homes:
@@ -666,7 +666,7 @@ class _ThreeWay:
                 new = [self._sides[0].prose(edit), self._sides[1].prose(other)]
                 if [chunk.words for chunk in new[0]] == [chunk.words for chunk in new[1]]:
                     continue
-                self._conflict(CHANGED if all(new) else DELETED, [some[0] if some else None for some in new])
+                self._conflict(CHANGED if all(new) else DELETED, [state[0] if state else None for state in new])
                 if self._prose is not None:
                     lost, stays = (other, edit)[self._prose], self._sides[self._prose].aligned
                     self._lines |= {index for index in range(lost.first, lost.end) if index in stays}

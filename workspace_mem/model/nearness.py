@@ -285,13 +285,13 @@ def _read(text: str, language: str = "") -> _Claim:
     if len(fronted) == len(before) and language != "de":
         fronted = []
     before = before[len(fronted) :]
-    subject = tuple(word for _, some in before for word in some)
+    subject = tuple(word for _, phrase in before for word in phrase)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
-    main = tuple(word for marker, some in after if not marker for word in some)
+    main = tuple(word for marker, phrase in after if not marker for word in phrase)
     if fronted and not subject:  # "jede Nacht wird der Cache geleert"
         subject, main = main[:-1], main[-1:]
-    parts = tuple((marker, tuple(some)) for marker, some in (*after, *fronted) if marker and some)
-    lead = next((marker for marker, some in after if some), "")
+    parts = tuple((marker, tuple(phrase)) for marker, phrase in (*after, *fronted) if marker and phrase)
+    lead = next((marker for marker, phrase in after if phrase), "")
     if words[number + 1 :] and words[number + 1].form in _NOTHING[language]:
         lead = "the"
     denials += more
@@ -327,7 +327,7 @@ def _parted(words: _Words, language: str) -> tuple[list[tuple[str, list[_Word]]]
         if role == "not":
             before = words[number - 1] if number else word
             is_contrast = word.form in ("not", "nicht", "no", "pas") and (
-                (before.form == "," and any(some for marker, some in parts if not marker))
+                (before.form == "," and any(phrase for marker, phrase in parts if not marker))
                 or (word.form == "not" and here and not _is(before, "auxiliary"))
             )
             is_case = parts[-1][0] == "if"
@@ -523,7 +523,9 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
     one, other = _content(first.words), _content(second.words)
     if not one or _claim_key(first) != _claim_key(second):
         return False
-    named = ([word for marker, some in claim.parts if marker == "den" for word in some] for claim in (first, second))
+    named = (
+        [word for marker, phrase in claim.parts if marker == "den" for word in phrase] for claim in (first, second)
+    )
     bare = ((*claim.subject, *claim.main) for claim in (first, second))
     cores = [_forms(_content((*words, *others))) for words, others in zip(bare, named, strict=True)]
     # "7 days and 4 weeks"; "at 3 on Monday and at 4 on Friday"
@@ -579,7 +581,7 @@ def _is_moved(forms: _Forms, others: _Forms) -> bool:
     mine, theirs = Counter(forms), Counter(others)
     if (mine - theirs and theirs - mine) or (forms != others and not _GROUPS["scopes"].isdisjoint(forms)):
         return False
-    one, other = ([form for form in some if form in mine & theirs] for some in (forms, others))
+    one, other = ([form for form in phrase if form in mine & theirs] for phrase in (forms, others))
     while one and other and one[0] == other[0]:
         one, other = one[1:], other[1:]
     while one and other and one[-1] == other[-1]:

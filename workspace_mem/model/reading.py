@@ -56,7 +56,7 @@ class Part(NamedTuple):
     trail: tuple[str, ...]  # headings above it, outermost first; of a heading, itself last
     entry: Entry | None = None
     echo: Entry | None = None  # a log's line that only says that an entry was remembered
-    told: tuple[Entry, ...] = ()  # facts in prose: numbered paragraphs. Read-only
+    facts: tuple[Entry, ...] = ()  # facts in prose: numbered paragraphs. Read-only
 
 
 class Reading(NamedTuple):
@@ -75,7 +75,7 @@ class Reading(NamedTuple):
     @property
     def everything(self) -> tuple[Entry, ...]:
         """Return the entries and the facts within prose, in file order."""
-        return tuple(entry for part in self.parts for entry in ((part.entry,) if part.entry else part.told))
+        return tuple(entry for part in self.parts for entry in ((part.entry,) if part.entry else part.facts))
 
     @property
     def echoes(self) -> tuple[Entry, ...]:
@@ -172,16 +172,16 @@ def find_entry(document: Document, entry: Entry) -> Entry:
         current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
         if document.kinds.is_foreign(document.path, document.data):
             raise read_only(document.path, current.place)
-        if any(current in part.told for part in reading.parts):
+        if any(current in part.facts for part in reading.parts):
             raise read_only(document.path, current.place, "is a paragraph, not a list item; workspace-mem")
         return current
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
-def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
+def read_only(path: str, place: object, reason: str = "belongs to another program; this one") -> RefusedError:
     """Return the error that explains a read-only place, and what to do."""
     hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
-    return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
+    return RefusedError(f"{place} {reason} reads it and never writes it", path=path, hint=hint)
 
 
 _WAITS = late(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
@@ -256,7 +256,7 @@ def unmerged(document: Document) -> list[ConflictRegion]:
 
 
 def without_conflict_markers(document: Document) -> Document:
-    """Return a file with both versions of each conflict, its markers blank; every line stays where it is."""
+    """Return a file with both versions of each conflict, its markers blank; line numbers stay."""
     regions = unmerged(document)
     if not regions:
         return document
@@ -302,10 +302,10 @@ def _parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         item = _entry(document, block, above, seen) if is_item else None
         is_echo = item is not None and item.fields[1:2] == (IS_ECHO,)
-        told: tuple[Entry, ...] = ()
+        facts: tuple[Entry, ...] = ()
         if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
-            told = _facts_in_prose(document, block, above, seen)
-        yield Part(block, above.headings, None if is_echo else item, item if is_echo else None, told)
+            facts = _facts_in_prose(document, block, above, seen)
+        yield Part(block, above.headings, None if is_echo else item, item if is_echo else None, facts)
 
 
 class _Context(NamedTuple):
@@ -581,7 +581,7 @@ _YEAR = late(r"\d{4}")
 _BEHIND_DAY = late(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = late(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
 _VALUE = late(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
-# What each word of `data/learnings.tsv` stands for.
+# The meaning of each word in `data/learnings.tsv`.
 _WORDS = {word.replace("_", " "): sort for sort, words in data.rows("learnings.tsv") for word in words.split()}
 
 

@@ -101,7 +101,7 @@ class Screen:
     _left_out: list[tuple[str, str]] = field(default_factory=list, init=False)
 
     def __call__(self, text: str) -> str:
-        """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""
+        """Return a text without secrets: git cannot forget. Raises RefusedError if it is not UTF-8."""
         refuse_unless_utf_8(text)
         clean, findings = redact(text)
         if findings and self._keep(findings):

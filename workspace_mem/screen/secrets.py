@@ -316,7 +316,7 @@ def undisguised(text: str) -> tuple[str, frozenset[str]]:
 # ── the secrets of a file ──────────────────────────────────────────────────────────────────────
 
 _SMALL = 16 * 1024  # characters of a file that is searched as a whole
-_FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
+_FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part; its content decides its end, so edits change few parts
 _LARGE = 10_000  # lines of a file above which parts grow
 _MAY_BE_LONG = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY|[Pp](?i:rivate-lines)"
 _IN_DISGUISE = r"(?i)private key|private-lines|---[^\s|:-]"  # non-ASCII lines

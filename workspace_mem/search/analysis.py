@@ -104,7 +104,7 @@ def normalised(text: str) -> str:
 
 
 def casefolded(word: str) -> str:
-    """Return the caseless form of a normalised word, normalised again: folding may compose anew."""
+    """Return the caseless form of a normalised word, normalised again, since folding may undo it."""
     return word.lower() if word.isascii() else composed(word.casefold()).translate(_TIDY)
 
 

@@ -426,7 +426,7 @@ class FreshSearch:
         return take_in(self._indexes.index(area), current, update, progress, rebuild=rebuild)
 
     def _read(self, path: str) -> Document | None:
-        """Return a file's document; None where it is gone, too large or may not be read."""
+        """Return a file's document; None if it is gone, too large or unreadable."""
         try:
             document = self._folder.read(path)
         except WorkspaceMemError:

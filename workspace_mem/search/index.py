@@ -381,7 +381,7 @@ class Index:
         if all(_file_signature(self.directory / name) == looks for name, looks in self._manifest.files.items()):
             return self._manifest
         if not is_locked:
-            with self._locked():  # somebody may be writing: what they leave counts
+            with self._locked():  # waits for a writer, whose result counts
                 return self._current(is_locked=True)
         self._discard()
         return _NOTHING

@@ -64,7 +64,7 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         body_first = reading.body_first
         for part in reading.parts:  # the part itself, or the facts in it
             facts: list[_Piece] = [
-                ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.told
+                ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.facts
             ]
             pieces += facts or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
         outranked = outranked_in(reading.entries)
