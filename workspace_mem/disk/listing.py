@@ -168,7 +168,7 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     if stat.S_ISDIR(status.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
-        # In a sticky folder such as /tmp, nobody removes another user's files.
+        # In a sticky folder such as /tmp, no user can remove another's files.
         return Name(path, kind, is_known, is_open=_is_open(status) and not status.st_mode & stat.S_ISVTX)
     kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
     return Name(path, kind, is_known, status.st_size, _is_open(status))

@@ -79,7 +79,7 @@ class UserDirs(NamedTuple):
     def cache_key(self) -> bytes:
         """Return the user's secret that seals caches; a missing one is made.
 
-        It is empty if it cannot be stored: then whoever may write a cache can forge it.
+        It is empty if it cannot be stored: then any writer of a cache can forge it.
         """
         place = self.state / _KEY
         for _ in range(2):

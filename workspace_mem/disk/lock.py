@@ -40,7 +40,7 @@ def begun(work: Callable[[], _Result]) -> Callable[[float | None], _Result]:
     def run() -> None:
         try:
             results.append(work())
-        except Exception as error:  # noqa: BLE001  # it is raised where the result is waited for
+        except Exception as error:  # noqa: BLE001  # raised in `result`
             errors.append(error)
 
     thread = Thread(target=run, daemon=True)

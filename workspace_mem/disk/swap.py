@@ -92,7 +92,7 @@ def _rename(source: Path, target: Path, flags: int) -> None:
 class SavedMeanwhileError(Exception):
     """Somebody saved the file between reading and swapping; their bytes are in place.
 
-    `copy` has these bytes too, if ours stood in their place for a moment.
+    `copy` has these bytes too, if ours were in the file for a moment.
     """
 
     def __init__(self, copy: Path | None = None) -> None:
@@ -366,7 +366,7 @@ class InterruptedChange(NamedTuple):
         numbers = range(len(intent.files))
         swapped = [number for number in numbers if self._was_swapped(number)]
         change = f"An interrupted change ({intent.subject})"
-        # A planned new file has other bytes: somebody's own, or ours with edits.
+        # A planned new file has other bytes: another program's, or ours with edits.
         new = (file for file in intent.files if file.before is None and os.path.lexists(folder.root / file.path))
         unsure = [file.path for file in new if self._has_other_bytes(file)]
         if not swapped:

@@ -50,7 +50,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     survey, names = list_all_names(workspace.folder)
     findings = [*findings_beside_files(workspace, survey, names), *settings_findings(_settings_file(workspace))]
     findings += history_findings(workspace)
-    if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
+    if any(finding.rule == "history-unknown" for finding in findings):  # that says why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
     located: list[LocatedEntry] = []
     foreign: list[LocatedEntry] = []

@@ -49,8 +49,8 @@ from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30
-UNBORN = ""  # stands for a commit before the first one
-ADRIFT = "HEAD"  # stands for a branch if HEAD is detached
+UNBORN = ""  # in place of a commit before the first one
+ADRIFT = "HEAD"  # in place of a branch if HEAD is detached
 
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 

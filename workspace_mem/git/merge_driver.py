@@ -19,9 +19,9 @@ _SHOWN = 60  # characters of a text in a message
 def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
     """Merge `theirs` into the file `ours`, as git's `merge.NAME.driver` requires (gitattributes(5)).
 
-    `path` is where the file stands, relative to the working directory; the other three are files that git made. A file
-    of a workspace is merged in entries and comes out without a conflict; where both sides changed one thing, both
-    versions stay and standard error names it. Any other file is merged in lines. Returns git's exit status: 0 merged,
+    `path` is the file's path, relative to the working directory; the other three are files that git made. A file of a
+    workspace is merged by entries, without conflict markers; if both sides changed one entry, both versions stay and
+    standard error names it. Any other file is merged by lines. Returns git's exit status: 0 merged,
     else the number of conflicts, or 255 for an error.
     """
     place = Path(path).absolute()

@@ -27,7 +27,7 @@ from workspace_mem.settings import merge_settings, parse_settings
 Tree = Mapping[str, TreeFile]  # every file of a commit by path, links and submodules too
 Tips = tuple[str, ...]  # commits; several mean their merge
 
-_MOST_BASES = 40  # limit on merges of merge bases; then one base stands for all
+_MOST_BASES = 40  # limit on merges of merge bases; then one base serves for all
 
 
 class Merge(NamedTuple):

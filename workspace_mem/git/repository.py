@@ -482,7 +482,7 @@ def set_aside_foreign_refs(repository: Repository) -> list[str]:
     ]
 
 
-# ── taking our refs out ────────────────────────────────────────────────────────────────────────
+# ── removing our refs ──────────────────────────────────────────────────────────────────────────
 
 
 def is_on_a_branch(repository: Repository, tip: str) -> bool:

@@ -36,7 +36,7 @@ from workspace_mem.write.pipeline import WriteResult
 Event = dict[str, Any]
 Add = Callable[[Workspace, str, str, EntryInput], WriteResult]  # `intake.accept.add_entry`
 
-AT_ONCE_SECONDS = 1.0  # of a command with another purpose; the rest waits for the next one
+AT_ONCE_SECONDS = 1.0  # per command with another purpose; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop, since some hosts do not report a session's end
 _ENDS_SECONDS = 12 * 3600  # for the others; a session silent for so long was killed
 _TELL_THE_END = frozenset({"claude-code", "cursor"})

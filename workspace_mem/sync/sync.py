@@ -58,7 +58,7 @@ def sync_once(
                     done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
         except WorkspaceMemError as error:
             if (kept := RemoteState.of(workspace)).remote == address:
-                kept._replace(failed=error.message).keep()  # for `status`: a watcher or a hook may have nobody to tell
+                kept._replace(failed=error.message).keep()  # for `status`, since a watcher or a hook may have no reader
             raise
         if not dry_run:
             known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds"), failed="").keep()

@@ -271,7 +271,7 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
 
 
 def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
-    """Return the edit for a repeat, which finds the entry anew on each attempt."""
+    """Return the edit for a repeat, which looks for the entry on each attempt."""
 
     def repeat(document: Document) -> Edit:
         twin = twin_of(entry, read(document).entries, document.kinds)

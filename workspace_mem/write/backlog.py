@@ -419,7 +419,7 @@ class KnownChanges:
         return {**self._history.blobs(wanted - here.keys()), **here}
 
 
-# ── deletions that nobody may have meant ───────────────────────────────────────────────────────
+# ── deletions that may be unintended ───────────────────────────────────────────────────────────
 
 # A folder that is not mounted, a checkout half synced and a slip of the hand look like a deletion of many files. If
 # half of the files are gone at once, or workspace.toml is, that is recorded once a person confirms it (`recover

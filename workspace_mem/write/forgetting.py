@@ -71,7 +71,7 @@ class ForgottenText:
     notices: tuple[str, ...] = ()
 
 
-# ── what is asked for ──────────────────────────────────────────────────────────────────────────
+# ── the target ─────────────────────────────────────────────────────────────────────────────────
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:

@@ -165,7 +165,7 @@ class _Change:
     places: dict[str, Problem] = field(default_factory=dict)  # source place by id
 
     def take(self, arriving: IncomingEntry) -> None:
-        kind = self.known.kinds[arriving.draft.kind]  # between `§` neither an id nor a stamp can stand
+        kind = self.known.kinds[arriving.draft.kind]  # text between `§` has neither id nor stamp
         kind = KINDS[kind.name] if self.known.kinds.theirs.get(kind.home) == "between" else kind
         minted = _minted(self.request.format, arriving, kind.prefix or kind.name)
         if twin := self.known.twin(arriving, minted):

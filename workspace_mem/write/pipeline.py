@@ -77,6 +77,7 @@ class OpenWorkspace(Protocol):
     actor: Actor
     wait: bool
     op_id: str | None
+    session: str | None
     call: Any  # the caller and its context
     left_out: list[list[tuple[str, str]]]
     now: "Callable[[], datetime]"
@@ -166,7 +167,7 @@ def write(
     """
     backlog, call, moment = workspace.backlog, workspace.call, (now or workspace.now()).isoformat()
     folder, actor = backlog.folder, PERSON if call.approves else workspace.actor
-    header = Header(op, actor, moment, call.session, call.op_id, call.request, call.wait)
+    header = Header(op, actor, moment, workspace.session, workspace.op_id, call.request, workspace.wait)
     left_out, workspace.left_out = workspace.left_out, []  # the next save has its own
     authors = LastAuthors(backlog)
     refuse_unless_writable(folder, is_new=op == INIT)

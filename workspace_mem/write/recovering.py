@@ -147,10 +147,10 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Decide:
     paths = dict.fromkeys(document.path for document, _ in originals)
     copies = [(group[0].name, document.path) for document, group in originals if group[0].kind == COPY]
     notices = tuple(f"{name} was written to {path}" for name, path in copies)
-    subject = items[0].text if items[0].kind == ENTRY else items[0].path
-    if len(items) > 1:
-        kind = "entry" if {item.kind for item in items} == {ENTRY} else "item"
-        subject = f"{counted(len(items), kind)} in {', '.join(paths)}"
+    kind = "entry" if {item.kind for item in items} == {ENTRY} else "item"
+    subject = f"{counted(len(items), kind)} in {', '.join(paths)}"
+    if len(items) == 1:
+        subject = items[0].text if items[0].kind == ENTRY else items[0].path
 
     def make(now: Document) -> Edit:
         after = now
