@@ -19,7 +19,7 @@ MOST_TOKENS = 500
 _FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # tokens for the context and for decisions; actions take the rest
 _MOST_NEXT = 5
 _DECISION = "decision"
-TOLD = ("log", "episode", _DECISION)  # kinds with timeline lines
+TIMELINE_KINDS = ("log", "episode", _DECISION)  # kinds with timeline lines
 _MOST_LINES = 60  # lines of each sort; more never fit
 _NAMED = {
     "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",

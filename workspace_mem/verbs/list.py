@@ -83,19 +83,19 @@ def list_entries(
         notes = _tagged_notes(workspace, everything)
         everything += [note for note in notes if workspace.kinds.shows(note.place.path)]
     by_file = groupby(everything, lambda entry: entry.place.path)
-    outdone = {place for _, entries in by_file for place in outranked_in([*entries])}
+    outranked = {place for _, entries in by_file for place in outranked_in([*entries])}
     listed = [
         entry
         for entry in everything
-        if entry.place not in outdone
+        if entry.place not in outranked
         and (wanted is None or says(entry, wanted))
         and (category is None or (entry.category or "").casefold() == category.casefold())
         and all(any(f"{tag.casefold()}/".startswith(f"{name}/") for tag in entry.tags) for name in asked)  # or above it
     ]
     notices = [problem.message for problem in look.unreadable()]
-    if outdone:
+    if outranked:
         hidden = "a later line has the same key or id, or another entry supersedes it; `workspace-mem doctor` names it"
-        notices.append(f"{counted(len(outdone), 'entry')} left out: {hidden}")
+        notices.append(f"{counted(len(outranked), 'entry')} left out: {hidden}")
     if start or end:
         dated = [entry for entry in listed if _at(entry, workspace.zone) != _NEVER]
         if undated := len(listed) - len(dated):
