@@ -25,11 +25,11 @@ def merging(
     They are merged in the order of writing, so that daily runs have the result of one run. A person's entry stays
     first of all, then a pinned one, then the one with the highest confidence, then the oldest.
     """
-    in_time = sorted(same, key=lambda entry: (_begun(material, entry), entry.place))
+    in_time = sorted(same, key=lambda entry: (_first_time(material, entry), entry.place))
     stays = in_time[0]
     for entry in in_time[1:]:
-        moment = max(_begun(material, stays), _begun(material, entry))
-        stays, gone = (entry, stays) if _worth(entry) > _worth(stays) else (stays, entry)
+        moment = max(_first_time(material, stays), _first_time(material, entry))
+        stays, gone = (entry, stays) if _priority(entry) > _priority(stays) else (stays, entry)
         combined, is_persons = _combined(stays, gone), stays.field("source") is None
         by = material.link(stays) if stays.id else stays.handle
         pointer = ((INVERSES[SUPERSEDES], by),) if stays.id else ()
@@ -46,13 +46,13 @@ def merging(
         )
 
 
-def _begun(material: RuleInput, entry: Entry) -> str:
+def _first_time(material: RuleInput, entry: Entry) -> str:
     written = entry.field("first") or entry.field("at")
     moment = material.written(entry)
     return written or (utc_second(moment) if moment else "")
 
 
-def _worth(entry: Entry) -> tuple[bool, bool, float]:
+def _priority(entry: Entry) -> tuple[bool, bool, float]:
     return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
 
 
