@@ -43,7 +43,7 @@ def read(files: Files) -> Iterator[Found]:
     """Yield the entries and files of each document."""
     for path in files.paths:
         if path.endswith(".jsonl"):
-            yield from in_lines(files, path, _listed)
+            yield from in_lines(files, path, _json_record)
             continue
         if not path.endswith(".json") and len(files.paths) > 1:
             continue
@@ -54,12 +54,12 @@ def read(files: Files) -> Iterator[Found]:
         elif isinstance(value, Mapping) and value.get("format") == NAME:
             yield from _document(path, data.decode("utf-8-sig"), value)
         elif isinstance(value, list) or (isinstance(value, Mapping) and any(map(value.get, _LISTS))):
-            yield from listed(path, data, value, _LISTS, _listed)
+            yield from listed(path, data, value, _LISTS, _json_record)
         else:
             yield Problem(path, 0, "it is neither an export of a workspace nor a list of strings")
 
 
-def _listed(value: Mapping[str, Any], text: str, place: Problem) -> Record:
+def _json_record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
     """Return a JSON object as a record, with its kind, category and tags if they are valid here."""
     rest = dict(value)
     own: dict[str, Any] = {}

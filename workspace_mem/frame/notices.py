@@ -54,7 +54,7 @@ def more_section(
     """
     stores = [*left_out, *other_files(names, kinds)]
     shown_stores = one_line(clean(", ".join(stores)))
-    number = counted(len(left_out) + len(_others(names, kinds)), "file")
+    number = counted(len(left_out) + len(_other_pages(names, kinds)), "file")
     least = f"Also here: {number}; `workspace-mem search WORDS` finds them."
     lines = [f"Also here: {shown_stores}. {_LOOK_UP}", f"Also here: {shown_stores}.", least] if stores else []
     topic_lines: list[str] = []
@@ -64,7 +64,7 @@ def more_section(
         topic_lines += [f"{line} `workspace-mem list --topics` lists all.", line]
     above = [f"{line}\n" for line in lines[:2]] or [""]
     texts = (*(f"{line}{topic_line}" for line in above for topic_line in topic_lines), *lines)
-    return next((section for text in texts if (section := _fitting("more", "names", text, cap))), [])
+    return next((section for text in texts if (section := _fitting_section("more", "names", text, cap))), [])
 
 
 def topics_in(documents: Iterable[Document]) -> list[str]:
@@ -80,7 +80,7 @@ def topics_in(documents: Iterable[Document]) -> list[str]:
 
 def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     """Count the files that have no section of their own, by store."""
-    others = _others(names, kinds)
+    others = _other_pages(names, kinds)
     logs = sorted(name for name in others if log_date(name))
     live = [name for name in others if not log_date(name) and not is_archived(name)]
     skills = skill_folders(live)
@@ -100,7 +100,7 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     return stores
 
 
-def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
+def _other_pages(names: Sequence[str], kinds: Kinds) -> list[str]:
     # A page with another program's name may be a note; only its bytes would tell.
     known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, HEARTBEAT}
     known |= set(blocks_of_letta(names))
@@ -155,7 +155,7 @@ def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, st
     lines = [one_line(notice) for notice in notices]
     sentences = {one_line(path): one_line(sentence) for path, sentence in (unreadable or {}).items()}
     texts = _notice_texts(lines, sentences)
-    return next((section for text in texts if (section := _fitting("notices", "frame", text, cap))), [])
+    return next((section for text in texts if (section := _fitting_section("notices", "frame", text, cap))), [])
 
 
 def _notice_texts(lines: Sequence[str], sentences: Mapping[str, str]) -> Iterator[str]:
@@ -180,7 +180,7 @@ def _with_count(lines: Sequence[str], rest: int) -> str:
     return "\n".join([*lines, *([f"(and {rest:,} more: workspace-mem status)"] if rest else [])])
 
 
-def _fitting(tag: str, source: str, text: str, cap: int) -> list[FrameSection]:
+def _fitting_section(tag: str, source: str, text: str, cap: int) -> list[FrameSection]:
     section = tagged(tag, text)
     return [FrameSection(tag, source, section, cap, full_chars=len(section))] if len(section) <= cap else []
 

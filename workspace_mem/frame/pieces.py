@@ -113,7 +113,7 @@ def divided(
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
     superseded: list[Piece] = []
-    outdone = outranked_in(reading.entries) if len(reading.entries) > 1 else ()
+    outranked = outranked_in(reading.entries) if len(reading.entries) > 1 else ()
     ambiguous = shared | shared_ids(reading.entries)
     parts = list(_placed_parts(reading, verbatim=verbatim))
     for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
@@ -123,7 +123,7 @@ def divided(
             entry = placed.part.entry
             if entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
-            elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outdone)):
+            elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outranked)):
                 entry = entry._replace(id=entry.handle) if entry.id in ambiguous else entry
                 # The place is no part of the cache key, so a moved entry is not rendered again.
                 text = rendered_entry(entry._replace(place=_NOWHERE), clean)

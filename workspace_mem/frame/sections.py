@@ -177,7 +177,7 @@ class FrameRequest(NamedTuple):
     order: tuple[str, ...] = ()  # stable sections to put first
     agent: str | None = None
     pressure: bool = False  # report how full the frame is even without cuts
-    topics: bool = True  # list the topics of omitted entries
+    topics: bool = True  # if entries are cut, list the topics of all
 
     @property
     def sections(self) -> Profile:

@@ -134,9 +134,9 @@ class WorkingCopy:
                     hint = "move that file first"
                     raise RefusedError(f"{place.path} already exists; nothing was moved", path=place.path, hint=hint)
                 self.make(place.path, lambda document: whole_edit(document, document.with_data(live.data)))
-                self.make(path, partial(_replaced, live.text, None))
+                self.make(path, partial(_page_edit, live.text, None))
             case PageEdit(path, before, after):
-                self.make(path, partial(_replaced, before, after))
+                self.make(path, partial(_page_edit, before, after))
 
     def _add(self, path: str, drafts: Sequence[tuple[Draft, str]]) -> dict[str | None, Entry]:
         """Add entries to a file; return them by id. Raises RefusedError if one does not read back."""
@@ -224,7 +224,7 @@ def _stamps(live: Document, entry: Entry, at: str, why: str) -> Fields:
     return (("retired", at), (live.kinds.reason_for(entry.kind), why))
 
 
-def _replaced(before: str, after: str | None, document: Document) -> Edit:
+def _page_edit(before: str, after: str | None, document: Document) -> Edit:
     """Replace or remove a page. Raises ConflictError if it has changed."""
     if document.text != before:
         raise ConflictError(f"{document.path} has changed in the meantime", path=document.path)

@@ -17,7 +17,7 @@ _LISTS = {
     "Relevant memories": ("pattern", "fact", "decision", "learning", "skill", "episode"),
     "Mistakes to avoid": ("anti-pattern",),
 }
-_TOLD_IN = ("when", "why", "do", "instead", "description")  # fields
+_SEARCHED_FIELDS = ("when", "why", "do", "instead", "description")  # fields
 _ID_ITEM = re.compile(r"^[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*(?:\r?\n|\Z)", re.MULTILINE)
 _MOST = 5  # ids under a heading
 _LEAST = 2  # common words of an entry and the focus
@@ -33,7 +33,7 @@ def continuity(material: RuleInput) -> Iterator[Proposal]:
     for heading, kinds in _LISTS.items():
         scored = []
         for entry in material.of_kind(*kinds):
-            fields = " ".join(value for key, value in entry.fields if key in _TOLD_IN)
+            fields = " ".join(value for key, value in entry.fields if key in _SEARCHED_FIELDS)
             gists = [gist_of(told) for told in (entry.text, fields) if told]
             shared = words & {word for gist in gists for word in (*gist.roots, *gist.figures)}
             if len(shared) >= min(_LEAST, len(words)) > 0:

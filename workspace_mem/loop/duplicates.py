@@ -14,7 +14,7 @@ from workspace_mem.text.strings import cut_to
 EXACT_DUPLICATES = "exact-duplicates"
 NEAR_DUPLICATES = "near-duplicates"
 CONTRADICTIONS = "contradictions"
-_UNITED = ("derived_from", "related_to", "elaborates", "example_of")
+_COMBINED_LINKS = ("derived_from", "related_to", "elaborates", "example_of")
 
 
 def merging(
@@ -25,12 +25,12 @@ def merging(
     They are merged in the order of writing, so that daily runs have the result of one run. A person's entry stays
     first of all, then a pinned one, then the one with the highest confidence, then the oldest.
     """
-    in_time = sorted(same, key=lambda entry: (_begun(material, entry), entry.place))
+    in_time = sorted(same, key=lambda entry: (_first_time(material, entry), entry.place))
     stays = in_time[0]
     for entry in in_time[1:]:
-        moment = max(_begun(material, stays), _begun(material, entry))
-        stays, gone = (entry, stays) if _worth(entry) > _worth(stays) else (stays, entry)
-        united, is_persons = _combined(stays, gone), stays.field("source") is None
+        moment = max(_first_time(material, stays), _first_time(material, entry))
+        stays, gone = (entry, stays) if _priority(entry) > _priority(stays) else (stays, entry)
+        combined, is_persons = _combined(stays, gone), stays.field("source") is None
         by = material.link(stays) if stays.id else stays.handle
         pointer = ((INVERSES[SUPERSEDES], by),) if stays.id else ()
         retired = Retired(gone, moment or utc_second(material.now), f"superseded by {by}", pointer)
@@ -39,20 +39,20 @@ def merging(
             (stays.name, gone.name),
             f"keep {stays.name}, retire {gone.name}: “{cut_to(gone.text, 100)}”",
             f"{gone.name} {why.format(stays.name)}",
-            (retired, EntryEdit(stays, united)) if united and not is_persons else (retired,),
+            (retired, EntryEdit(stays, combined)) if combined and not is_persons else (retired,),
             moment,
             (stays.name, gone.name),
-            by_itself=by_itself and not (united and is_persons),
+            by_itself=by_itself and not (combined and is_persons),
         )
 
 
-def _begun(material: RuleInput, entry: Entry) -> str:
+def _first_time(material: RuleInput, entry: Entry) -> str:
     written = entry.field("first") or entry.field("at")
     moment = material.written(entry)
     return written or (utc_second(moment) if moment else "")
 
 
-def _worth(entry: Entry) -> tuple[bool, bool, float]:
+def _priority(entry: Entry) -> tuple[bool, bool, float]:
     return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
 
 
@@ -61,7 +61,7 @@ def _combined(stays: Entry, gone: Entry) -> Draft | None:
     fields = dict.fromkeys(stays.fields)
     mine = {key for key, _ in stays.fields}
     for key, value in gone.fields:
-        is_new_link = key in _UNITED and stays.name not in value
+        is_new_link = key in _COMBINED_LINKS and stays.name not in value
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
     both = (stays, gone)

@@ -72,8 +72,8 @@ def errors_of(material: RuleInput) -> list[Experience]:
     for experience, record, actions in _experiences(material, lambda fields: "errors" in fields):
         failing = next((str(action["error"]) for action in actions if action.get("error")), "")
         for error in record.get("errors_encountered", ()):
-            told = error if isinstance(error, Mapping) else {"message": error}
-            kind, message, fix = (_line(told.get(key)) for key in ("type", "message", "resolution"))
+            details = error if isinstance(error, Mapping) else {"message": error}
+            kind, message, fix = (_line(details.get(key)) for key in ("type", "message", "resolution"))
             if kind or message:
                 found = experience._replace(type=kind, text=message or kind, fix=fix, failing=failing)
                 known = fixes.get(found.fingerprint) if fixes and not fix else None
@@ -260,11 +260,11 @@ def anti_patterns(material: RuleInput) -> Iterator[Proposal]:
 
 
 def _lesson(
-    material: RuleInput, ids: Sequence[str], lesson: Draft, cluster: Sequence[Experience], told: Sequence[Experience]
+    material: RuleInput, ids: Sequence[str], lesson: Draft, cluster: Sequence[Experience], basis: Sequence[Experience]
 ) -> Iterator[Proposal]:
     """Propose to save a lesson, or to add sources to an existing one; none if a person retired it.
 
-    `told` are the experiences that its text comes from. Its numbers depend on the set of its sources alone, so that
+    `basis` are the experiences that its text comes from. Its numbers depend on the set of its sources alone, so that
     counting again gives the same.
     """
     of_kind = [entry for entry in material.entries if entry.kind == lesson.kind]
@@ -298,9 +298,9 @@ def _lesson(
         counted_again = Draft(same.kind, same.text, same.category, same.tags, (*fields, *numbers))
         change: EntryEdit | NewEntry = EntryEdit(same, counted_again)
     else:
-        fixes = [experience.fixed_in for experience in told if experience.fixed_in]
-        at = utc_second(max([*(one.at for one in told), *filter(None, map(material.written, fixes))]))
-        stamps = (("at", at), ("source", lowest_source([*(one.episode for one in told), *fixes])))
+        fixes = [experience.fixed_in for experience in basis if experience.fixed_in]
+        at = utc_second(max([*(one.at for one in basis), *filter(None, map(material.written, fixes))]))
+        stamps = (("at", at), ("source", lowest_source([*(one.episode for one in basis), *fixes])))
         if not (drafted := _lesson_draft(material, lesson, (*stamps, *lesson.fields, *links, *numbers))):
             return
         do = dict(lesson.fields).get("do" if lesson.kind == "pattern" else "instead", "")
@@ -308,7 +308,7 @@ def _lesson(
         why = f"It comes from {counted(len(sources), 'episode')} (confidence {numbers[0][1]})"
         change = NewEntry(drafted, ids[0])
     names = tuple(entry.name for entry in evidence)
-    yield Proposal(rule, key, says, why, (change,), at, names, all(experience.is_measured for experience in told))
+    yield Proposal(rule, key, says, why, (change,), at, names, all(experience.is_measured for experience in basis))
 
 
 def _lesson_draft(material: RuleInput, lesson: Draft, fields: Fields) -> Draft | None:

@@ -251,7 +251,7 @@ def episode(
     """Keep an episode."""
     fields = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
     lists = {"actions": actions, "errors": errors, "files": files, "artifacts": artifacts, "constraints": constraints}
-    return add(workspace, "episode", goal, fields=_given(fields, lists))
+    return add(workspace, "episode", goal, fields=_nonempty(fields, lists))
 
 
 def add_work(
@@ -302,7 +302,7 @@ def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> 
     return carry_out(workspace.because(doubt) if doubt else workspace, REVIEW, decide)
 
 
-def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, str | Sequence[str]]:
+def _nonempty(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, str | Sequence[str]]:
     return {name: value for group in groups for name, value in group.items() if value}
 
 
@@ -342,7 +342,7 @@ def handoff(
         return HandoffResult(None, None, listed.notices, waiting=tuple(row for row in rows if to in (None, row["to"])))
     fields = {"from": workspace.actor.removeprefix("agent:"), "to": to, "done": done}
     lists = {"artifacts": artifacts, "needs testing": needs_testing, "known issues": known_issues}
-    added = add(workspace, "handoff", fields=_given(fields, lists))
+    added = add(workspace, "handoff", fields=_nonempty(fields, lists))
     return HandoffResult(added.id, added.path, added.notices)
 
 

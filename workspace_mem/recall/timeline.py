@@ -19,7 +19,7 @@ MOST_TOKENS = 500
 _FOR_CONTEXT, _FOR_DECISIONS = 120, 150  # tokens for the context and for decisions; actions take the rest
 _MOST_NEXT = 5
 _DECISION = "decision"
-TOLD = ("log", "episode", _DECISION)  # kinds with timeline lines
+TIMELINE_KINDS = ("log", "episode", _DECISION)  # kinds with timeline lines
 _MOST_LINES = 60  # lines of each sort; more never fit
 _NAMED = {
     "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",
@@ -126,7 +126,7 @@ def timeline_of(
     done = [_action(line, clean) for line in lines if line.entry.kind != _DECISION][:_MOST_LINES]
 
     def room_beside(*shown: str) -> int:
-        return MOST_TOKENS - estimated_tokens("\n".join([*head, *shown, _more(len(lines))])) - 2
+        return MOST_TOKENS - estimated_tokens("\n".join([*head, *shown, _more_line(len(lines))])) - 2
 
     titled_decided, titled_done = ["Decided:", *(text for _, text in decided)], ["Done:", *(text for _, text in done)]
     shown_decided = fitting(titled_decided, _FOR_DECISIONS)
@@ -135,7 +135,7 @@ def timeline_of(
     number_decided, number_done = len(shown_decided) - 1, len(shown_done) - 1
     left_out = len(lines) - number_decided - number_done
     shown = [*head, *(shown_decided if number_decided else []), *(shown_done if number_done else [])]
-    text = "".join(f"{line}\n" for line in (*shown, *([_more(left_out)] if left_out else [])))
+    text = "".join(f"{line}\n" for line in (*shown, *([_more_line(left_out)] if left_out else [])))
     return Timeline(
         "1.0",
         next((line.at.isoformat() for line in everything if line.at), None),
@@ -148,7 +148,7 @@ def timeline_of(
     )
 
 
-def _more(number: int) -> str:
+def _more_line(number: int) -> str:
     return f"({number:,} more: ask for a shorter period, or --topic ID)"
 
 

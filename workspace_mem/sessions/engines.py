@@ -182,7 +182,7 @@ def _server(settings: ModelSettings) -> Model:
         elif prompt.system:
             asked["system"] = prompt.system
         more = {"response_format": form} if is_openai else {"output_config": {"format": form}}
-        reply = _asked(create, asked, more if prompt.schema else {}, failure)
+        reply = _ask_server(create, asked, more if prompt.schema else {}, failure)
         if is_openai:
             choice, usage = reply.choices[0], reply.usage
             text, ended = choice.message.content or "", choice.finish_reason
@@ -197,13 +197,13 @@ def _server(settings: ModelSettings) -> Model:
     return answer
 
 
-def _asked(create: Any, asked: Mapping[str, Any], more: Mapping[str, Any], failure: type[Exception]) -> Any:
+def _ask_server(create: Any, asked: Mapping[str, Any], more: Mapping[str, Any], failure: type[Exception]) -> Any:
     """Ask a server, and again without a schema if it refuses one. Raises ModelError."""
     try:
         return create(**asked, **more)
     except (failure, ValueError) as error:
         status = getattr(error, "status_code", None)
         if more and status in _REFUSED:
-            return _asked(create, asked, {}, failure)
+            return _ask_server(create, asked, {}, failure)
         name = f"HTTP {status}" if status else type(error).__name__
         raise ModelError(f"the server did not answer ({name}): {' '.join(str(error).split())[:200]}") from error

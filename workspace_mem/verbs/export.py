@@ -131,16 +131,16 @@ def inspect_memory(
 
     A block over its budget is cut, and ends with the full count.
     """
-    return _inspected(workspace, shown_as, budget)
+    return _inspection(workspace, shown_as, budget)
 
 
 @verb("export --inspect pressure --budget 4000", view="--inspect pressure")
 def inspect_pressure(workspace: Workspace, *, budget: Budget = _BUDGET) -> InspectedMemory:
     """Show how much of its budget that block uses, whether it is cut, and its parts."""
-    return _inspected(workspace, "pressure", budget)
+    return _inspection(workspace, "pressure", budget)
 
 
-def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
+def _inspection(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
     look = workspace.catalog.look()
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
     as_shown = (lambda text, _: clean(text)) if shown_as == "json" else for_frame

@@ -83,24 +83,24 @@ def list_entries(
         notes = _tagged_notes(workspace, everything)
         everything += [note for note in notes if workspace.kinds.shows(note.place.path)]
     by_file = groupby(everything, lambda entry: entry.place.path)
-    outdone = {place for _, entries in by_file for place in outranked_in([*entries])}
+    outranked = {place for _, entries in by_file for place in outranked_in([*entries])}
     listed = [
         entry
         for entry in everything
-        if entry.place not in outdone
+        if entry.place not in outranked
         and (wanted is None or says(entry, wanted))
         and (category is None or (entry.category or "").casefold() == category.casefold())
         and all(any(f"{tag.casefold()}/".startswith(f"{name}/") for tag in entry.tags) for name in asked)  # or above it
     ]
     notices = [problem.message for problem in look.unreadable()]
-    if outdone:
+    if outranked:
         hidden = "a later line has the same key or id, or another entry supersedes it; `workspace-mem doctor` names it"
-        notices.append(f"{counted(len(outdone), 'entry')} left out: {hidden}")
+        notices.append(f"{counted(len(outranked), 'entry')} left out: {hidden}")
     if start or end:
-        dated = [entry for entry in listed if _at(entry, workspace.zone) != _NEVER]
+        dated = [entry for entry in listed if _time_of(entry, workspace.zone) != _NEVER]
         if undated := len(listed) - len(dated):
             notices.append(f"{counted(undated, 'entry')} without a date left out")
-        listed = [one for one in dated if (start or _NEVER) <= _at(one, workspace.zone) <= (end or _FOREVER)]
+        listed = [one for one in dated if (start or _NEVER) <= _time_of(one, workspace.zone) <= (end or _FOREVER)]
     if count:
         counted_kinds = Counter(entry.kind for entry in listed)
         return ListedEntries(
@@ -110,7 +110,7 @@ def list_entries(
         uses, now = workspace.usage.read().uses, workspace.now()
         listed.sort(key=lambda entry: -strength_of(entry, uses.get(entry.name), now).value)
     elif sort != "place":
-        listed.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")
+        listed.sort(key=lambda entry: _time_of(entry, workspace.zone), reverse=sort == "newest")
     if limit is not None and len(listed) > limit:
         notices.append(f"{len(listed) - limit:,} more; `--limit {len(listed)}` shows them all")
         listed = listed[:limit]
@@ -139,7 +139,7 @@ def _tagged_notes(workspace: Workspace, entries: Sequence[Entry]) -> list[Entry]
     return notes
 
 
-def _at(entry: Entry, zone: tzinfo) -> datetime:
+def _time_of(entry: Entry, zone: tzinfo) -> datetime:
     at = written_at(entry.place.path, dict(entry.fields), zone, entry.text, entry.category)
     if at is None and entry.kind == "note" and (day := path_day(entry.place.path)):
         return datetime.combine(day, time(), zone)

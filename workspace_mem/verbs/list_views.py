@@ -15,7 +15,7 @@ from workspace_mem.model.kinds import Form
 from workspace_mem.recall.economics import note_reading
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
-    TOLD,
+    TIMELINE_KINDS,
     ActiveContext,
     Timeline,
     active_context,
@@ -238,7 +238,7 @@ def timeline(
     ends = workspace.span(until).end if until else None
     look = workspace.catalog.look()
     lines = lines_of(
-        chain.from_iterable(look.every(kind, shown=True) for kind in TOLD), workspace.kinds, workspace.zone
+        chain.from_iterable(look.every(kind, shown=True) for kind in TIMELINE_KINDS), workspace.kinds, workspace.zone
     )
     wanted = None if topic is None else topic_id(topic)
     known = {line.topic for line in lines}

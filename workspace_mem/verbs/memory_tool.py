@@ -115,7 +115,7 @@ class MemoryTool:
                 lines.append(f"{_size(listing.size_of(folder, below))}\t{path}/{name}")
             return "\n".join(lines)
         if not self._is_there(inside):
-            raise _missing(path)
+            raise _missing_path(path)
         self._refuse_name(path, inside)
         text = without_waiting(folder.read(inside)).data.decode("utf-8", "replace")
         lines, first = clean(redact_in_place(text)).split("\n"), 0
@@ -290,7 +290,7 @@ class MemoryTool:
     def _existing_file(self, path: str) -> str:
         inside = self._resolved(path)
         if not self._is_there(inside):
-            raise _missing(path)
+            raise _missing_path(path)
         if self._is_folder(inside):
             raise MemoryToolError(f"The path {path} is not a file.")
         self._refuse_name(path, inside)
@@ -343,13 +343,13 @@ class MemoryTool:
         return carry_out(workspace, op, decide).notices
 
 
-def _missing(path: str) -> MemoryToolError:
+def _missing_path(path: str) -> MemoryToolError:
     return MemoryToolError(f"The path {path} does not exist. Please provide a valid path.")
 
 
 def _text_of(document: Document, path: str) -> str:
     if not document.exists:
-        raise _missing(path)
+        raise _missing_path(path)
     refuse_unless_text(document)
     return document.data.decode("utf-8")
 

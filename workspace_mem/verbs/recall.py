@@ -17,7 +17,7 @@ from workspace_mem.recall.economics import note_reading
 from workspace_mem.recall.facts import with_guessed_categories
 from workspace_mem.recall.for_task import for_task, group_in, lines_in_frame
 from workspace_mem.recall.task_type import BALANCED, STRATEGIES, TITLES, TaskType, Weights, task_type
-from workspace_mem.recall.timeline import TOLD
+from workspace_mem.recall.timeline import TIMELINE_KINDS
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
@@ -165,7 +165,7 @@ def _layers(
         return [], [], []
     named = {match.id: match for match in topics.topics}
     best = [match for match in matches if topics.at(match.path, match.first_line) in about]
-    lined = [match for match in best if match.kind in TOLD][:_MOST_LINES]
+    lined = [match for match in best if match.kind in TIMELINE_KINDS][:_MOST_LINES]
     texts = [line_of(match) for match in lined]
     telling = [text for text in texts if weighed.of_texts([text]) > _ABOUT]
     if len(telling) >= _ENOUGH_LINES or (lined and weighed.of_texts(texts) >= _ENOUGH):

@@ -100,8 +100,8 @@ def stats(
         days,
         len(episodes),
         sum(task.seconds for task in tasks),
-        _counted(map(_agent_of, episodes)),
-        _counted(entry.field("outcome") or "unknown" for entry in episodes),
+        _counts_of(map(_agent_of, episodes)),
+        _counts_of(entry.field("outcome") or "unknown" for entry in episodes),
         sum(task.retries for task in tasks),
         sum(_is_since(entry, since) for entry in look.every("correction")),
         sum(_is_since(entry, since) for entry in look.every("win")),
@@ -145,7 +145,7 @@ def _is_since(entry: Entry, since: datetime) -> bool:
     return moment is not None and moment >= since
 
 
-def _counted(names: Iterable[str]) -> dict[str, int]:
+def _counts_of(names: Iterable[str]) -> dict[str, int]:
     return {
         clean(name): number for name, number in sorted(Counter(names).items(), key=lambda item: (-item[1], item[0]))
     }
@@ -154,8 +154,8 @@ def _counted(names: Iterable[str]) -> dict[str, int]:
 def render_stats(found: Stats, **_: object) -> None:
     """Show a line for each thing that was counted."""
     say(f"last {counted(found.days, 'day')}")
-    say(f"tasks        {found.tasks:,} in {found.seconds:,} s{_each(found.outcomes)}")
-    say(f"agents       {len(found.agents):,}{_each(found.agents)}")
+    say(f"tasks        {found.tasks:,} in {found.seconds:,} s{_count_list(found.outcomes)}")
+    say(f"agents       {len(found.agents):,}{_count_list(found.agents)}")
     say(f"retries      {found.retries:,}")
     say(f"corrections  {found.corrections:,}")
     say(f"wins         {found.wins:,}")
@@ -172,7 +172,7 @@ def render_stats(found: Stats, **_: object) -> None:
         say(f"recalls      {strategy.recalls:,} for {tasks}{by}{read}")
 
 
-def _each(found: Mapping[str, int]) -> str:
+def _count_list(found: Mapping[str, int]) -> str:
     return f" ({', '.join(f'{name} {number:,}' for name, number in found.items())})" if found else ""
 
 

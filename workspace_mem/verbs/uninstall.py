@@ -73,15 +73,15 @@ def uninstall(
 def _created_items(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
     for name in HOSTS:
         try:
-            connection = _without(name, workspace.root, dry_run=True)
+            connection = _detach(name, workspace.root, dry_run=True)
         except RefusedError as error:
             yield CreatedItem(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
             continue
         for file in connection.files:
             if file.diff:
-                yield CreatedItem(f"entry in {name}", str(file.path), None, partial(_without, name, workspace.root))
+                yield CreatedItem(f"entry in {name}", str(file.path), None, partial(_detach, name, workspace.root))
         with suppress(RefusedError):
-            for file in _without(name, Path.home(), dry_run=True, environ=os.environ).files:
+            for file in _detach(name, Path.home(), dry_run=True, environ=os.environ).files:
                 how = f"`workspace-mem integrate {name} --global --remove` removes it for all workspaces"
                 if file.diff:
                     yield CreatedItem(f"entry in {name}", str(file.path), how, lambda: None)
@@ -100,7 +100,7 @@ def _created_items(workspace: Workspace, *, history: bool) -> Iterator[CreatedIt
             yield CreatedItem(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
 
 
-def _without(name: str, folder: Path, *, dry_run: bool = False, environ: Mapping[str, str] | None = None) -> Integrated:
+def _detach(name: str, folder: Path, *, dry_run: bool = False, environ: Mapping[str, str] | None = None) -> Integrated:
     return connect(name, folder, programs=Programs("", None), environ=environ, remove=True, dry_run=dry_run)
 
 

@@ -157,7 +157,7 @@ class _Watching:
 
         def is_open(path: str) -> bool:
             try:
-                return not has_no_writers(workspace.root / path)
+                return not has_no_writers(self._root / path)
             except OSError:  # missing, or closed to this user
                 return False
 

@@ -113,7 +113,7 @@ class Server:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
         elif refusal := self._refusal(scope):
-            await self._refused(scope["path"], *refusal)(scope, receive, _with_headers(send))
+            await self._refuse(scope["path"], *refusal)(scope, receive, _with_headers(send))
         else:
             await self.app(scope, receive, _with_headers(send))
 
@@ -179,7 +179,7 @@ class Server:
             self._workspaces[actor] = ReloadingWorkspace(partial(self._setup.open, actor))
         return self._workspaces[actor]
 
-    def _refused(self, path: str, status: HTTPStatus, reason: str, more: Mapping[str, str] | None = None) -> Response:
+    def _refuse(self, path: str, status: HTTPStatus, reason: str, more: Mapping[str, str] | None = None) -> Response:
         headers = {**(more or {}), **({"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {})}
         headers |= {"connection": "close"}  # does not wait for the body
         if path.startswith(rest.PREFIX):
@@ -192,7 +192,7 @@ class Server:
         value = browsers.sign_in(request.query_params.get("code", ""))
         if value is None:
             reason = "This link was used already, or another server printed it. Open the newest one"
-            return self._refused("/enter", HTTPStatus.UNAUTHORIZED, reason)
+            return self._refuse("/enter", HTTPStatus.UNAUTHORIZED, reason)
         response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
         is_https = self._setup.origins[-1].startswith("https:")
         response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict", secure=is_https)
@@ -298,7 +298,7 @@ class Server:
     async def _http_error(self, request: Request, error: HTTPException) -> Response:
         reasons = {404: "There is no such page", 405: "This address does not accept that method"}
         reason = reasons.get(error.status_code) or str(error.detail)
-        return self._refused(request.url.path, HTTPStatus(error.status_code), reason, error.headers)
+        return self._refuse(request.url.path, HTTPStatus(error.status_code), reason, error.headers)
 
 
 def _with_body(media: str, answer: Callable[[Request, bytes], Response]) -> Callable[[Request], Awaitable[Response]]:
