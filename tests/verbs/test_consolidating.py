@@ -631,7 +631,7 @@ def test_the_watcher_settles_when_nobody_is_at_work(empty: Workspace) -> None:
     assert Path(empty.root, "archive/memory/episodes").is_dir()
 
 
-def test_status_says_how_many_proposals_wait_and_what_hooks_captured(used_days: Days) -> None:
+def test_status_says_how_many_proposals_wait_and_what_hooks_captured(used_days: Days, tmp_path: Path) -> None:
     """The number is that of `review` at once: after a new entry, a rejection and an approval."""
     person = used_days.opened("person")
     assert (status(person).proposals, status(person).captured.sessions) == (0, 0)
@@ -643,12 +643,12 @@ def test_status_says_how_many_proposals_wait_and_what_hooks_captured(used_days: 
     assert re.search(r"\d proposals wait for your decision: `workspace-mem review`", here("status").stdout)
     one, other = waiting(used_days.opened("person")).waiting
     reject(used_days.opened("person"), [one.name])
-    assert status(used_days.opened()).proposals == 1
+    of_shop = used_days.opened().of_project(str(tmp_path))
+    assert [status(each).proposals for each in (used_days.opened(), of_shop)] == [1, 0]
     approve(used_days.opened("person"), [other.name])
     assert status(used_days.opened()).proposals == 0
 
     assert spool(used_days).add("s", {"event": "failed", "host": "codex", "text": "make: no rule"})
-    assert status(used_days.opened()).captured.sessions == 1
     assert "captured  1 session, 1 KiB" in here("status").stdout
 
 

@@ -214,16 +214,13 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
             if versions and versions[-1].op in _STAMPING:
                 writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
                 writers += [agent for version in versions for agent in version.proposers]
-                edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
-                change = versions[edits[0]].id[:10] if edits else None
-                how = (
-                    f"by hand in {change} (`workspace-mem undo --change {change}` undoes that)" if change else "by hand"
-                )
+                edit = next((version.id[:10] for version in versions if version.op in _BY_HAND), None)
+                how = "by hand" + (f" in {edit} (`workspace-mem undo --change {edit}` undoes that)" if edit else "")
                 name, path, line = entry.name, entry.place.path, entry.place.first_line
                 if entry.said_by is None and PERSON not in writers:
                     yield finding("stamp-gone", path, line, writer=writers[0], name=name, how=how)
                 elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
-                    how = f"; it was changed {how}" if change else ""
+                    how = f"; it was changed {how}" if edit else ""
                     writer, source = writers[0], entry.said_by
                     yield finding("stamp-changed", path, line, name=name, source=source, writer=writer, how=how)
 

@@ -190,7 +190,6 @@ def noted_count(workspace: Workspace, survey: Survey) -> int | None:
 
 def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[FileMemo, str]:
     """Return the note of the number of proposals, and its key: files, day, settings, project and rejections."""
-    kinds, allowed = workspace.kinds, workspace.own_setting(CONSOLIDATE_APPLY)
-    rejected, today = rejections(workspace.folder), workspace.now().date()
-    basis = (survey.name, today, sorted(allowed), rejected, kinds.fingerprint, kinds.project)
+    kinds, folder, allowed = workspace.kinds, workspace.folder, workspace.own_setting(CONSOLIDATE_APPLY)
+    basis = (survey.name, workspace.now().date(), sorted(allowed), rejections(folder), kinds.fingerprint, kinds.project)
     return memo_in(workspace.cache, "proposals"), sha256(repr(basis).encode()).hexdigest()
