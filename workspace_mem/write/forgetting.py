@@ -75,10 +75,7 @@ class ForgottenText:
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return the target; without any, that of an interrupted `forget`.
-
-    Raises UsageError unless it is exactly one, RefusedError if the actor may not.
-    """
+    """Return the target, or that of an interrupted `forget`. Raises UsageError, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
     unfinished = None if values else _unfinished(workspace)
     if not unfinished and (len(values) != 1 or not values[0].strip()):
@@ -176,8 +173,7 @@ class Forgetting:
                 "The history cannot be rewritten, because git is no longer installed; nothing was forgotten",
                 hint="install git 2.36 or newer, and run this again",
             )
-        note = [target.name, target.entry or "", sorted(target.texts), sorted(target.paths)]  # older names come later
-        self._note = json.dumps(note).encode("ascii")
+        self._note = json.dumps([target.name, target.entry or "", sorted(target.texts), sorted(target.paths)]).encode()
         self._unread: list[str] = []
         self._rewriting: Rewriting | None = None
 
@@ -204,8 +200,7 @@ class Forgetting:
     def run(self, preview: ForgottenText) -> ForgottenText:
         """Forget it everywhere, after a look.
 
-        It can be run again after a kill. Raises RefusedError if the disk does not let us, ConflictError while others
-        write.
+        It can be run again after a kill. Raises RefusedError if the disk fails, ConflictError while others write.
         """
         workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:

@@ -197,14 +197,11 @@ def missing_entry_error(workspace: OpenWorkspace, name: str) -> NotFoundError | 
         return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
     if not versions:
         return None
-    forgetting = next((version for version in versions if version.op == "forget"), None)
-    gone, last = f"There is no entry {name!r} any more", forgetting or removal
-    when = f"{last.at.astimezone(workspace.zone):%Y-%m-%d}" if last else ""
-    if forgetting:
-        return NotFoundError(f"{gone}: {forgetting.actor} removed it for good on {when}")
+    last = next((version for version in versions if version.op == "forget"), removal)
     what, at = "its removal is not recorded yet", versions[0].id[:10]
     if last:
-        at = f"{last.id[:10]}~1"
+        when, at = f"{last.at.astimezone(workspace.zone):%Y-%m-%d}", f"{last.id[:10]}~1"
         what = f"{last.actor} took it out on {when} ({last.id[:10]}, {shown_subject(last)})"
     hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
-    return NotFoundError(f"{gone}: {what}", hint=hint)
+    is_shown = last is None or last.op != "forget"
+    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint if is_shown else None)
