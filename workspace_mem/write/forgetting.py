@@ -198,10 +198,7 @@ class Forgetting:
         return read_own(self._folder.own / NOTE, limit=_LARGEST_NOTE) == self._note
 
     def run(self, preview: ForgottenText) -> ForgottenText:
-        """Forget it everywhere, after a look.
-
-        It can be run again after a kill. Raises RefusedError if the disk fails, ConflictError while others write.
-        """
+        """Forget it, also after a kill. Raises RefusedError if the disk fails, ConflictError while others write."""
         workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:
             workspace.writer.prepare()
