@@ -444,10 +444,8 @@ def open_workspace(
     session = checked_name("session", session) if session else None
     workspace = Workspace(place, settings, Call(Actor(actor), session, wait), dirs=dirs, now=now, draw=draw)
     if workspace.folder.has_own(FORGETTING):
-        again = (
-            f"if that was interrupted, run the same `workspace-mem forget` again, or remove .workspace-mem/{FORGETTING}"
-        )
-        workspace.unfinished = f"Something is being forgotten, but is not all gone; {again}"
+        what = "Something is being forgotten, but is not all gone"
+        workspace.unfinished = f"{what}; if that was interrupted, `workspace-mem forget --yes` finishes it"
     return workspace
 
 

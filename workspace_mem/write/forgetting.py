@@ -1,14 +1,13 @@
 """Forget: one change to the files, a rewritten history, cleaned copies, and no caches.
 
-A note in the workspace's own folder marks a `forget` until all of the text is gone. While it exists, each command says
-so; the same `forget` completes an interrupted one.
+A note in the workspace's own folder names the target, with its text, until all of it is gone. While it exists, each
+command says so, and `forget` without a target finishes it, since the files may no longer have the text.
 """
 
 import contextlib
-import os
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from pathlib import Path
 from stat import S_ISREG
 from typing import Annotated
@@ -19,7 +18,7 @@ from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import clean_path, read_own, replace_durably
+from workspace_mem.disk.paths import clean_path, read_own, replace_durably, set_aside
 from workspace_mem.disk.spool import SPOOL, Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
@@ -36,7 +35,8 @@ from workspace_mem.write.forget_guard import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
 
 NOTE = "forgetting.json"  # in our own folder during a `forget`
-_LARGEST_NOTE = 4_096  # bytes
+_FINISH = "`workspace-mem forget --yes` finishes it"
+_LARGEST_NOTE = 4 * 1024 * 1024  # bytes
 _LOCK_SECONDS = 30.0
 _NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # not copies; the last one names the remote's commits
 _WHOLE = ("operations", LEFT_OUT, SPOOL)  # folders whose files go completely; a retry is then refused
@@ -75,9 +75,10 @@ class ForgottenText:
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return the target. Raises UsageError unless it is exactly one, RefusedError if the actor may not."""
+    """Return the target, or that of an interrupted `forget`. Raises UsageError, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
-    if len(values) != 1 or not values[0].strip():
+    unfinished = None if values else _unfinished(workspace)
+    if not unfinished and (len(values) != 1 or not values[0].strip()):
         raise UsageError("Give an ID, --secret TEXT or --path FILE, and no empty one; nothing was forgotten")
     place = lines_named(name or "")
     live = clean_path(workspace.folder.path_of(path)).removeprefix(ARCHIVE) if path else ""
@@ -88,7 +89,9 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
         )
     if live == SETTINGS:
         raise RefusedError(f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
-    if live:  # its archived entries go too
+    if unfinished:
+        target = unfinished
+    elif live:  # its archived entries go too
         target = Target(values[0], paths={live, ARCHIVE + live}, kinds=workspace.kinds)
     elif secret is not None or place.first_line:
         texts = {secret} if secret is not None else _secrets_at(workspace, place)
@@ -101,6 +104,16 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
             hint="a person can do it at a terminal",
         )
     return target
+
+
+def _unfinished(workspace: OpenWorkspace) -> Target | None:
+    """Return the target of a `forget` that was interrupted; None without one."""
+    with contextlib.suppress(ValueError, RecursionError):
+        match json.loads(read_own(workspace.folder.own / NOTE, limit=_LARGEST_NOTE) or b"null"):
+            case [str(name), str(entry), [*texts], [*paths]] if {str} >= {type(each) for each in (*texts, *paths)}:
+                return Target(name, set(texts), entry or None, set(paths), kinds=workspace.kinds)
+    set_aside(workspace.folder.own / NOTE)  # unreadable, or missing
+    return None
 
 
 def _is_own(workspace: OpenWorkspace, target: Target) -> bool:
@@ -133,8 +146,7 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
-        is_begun = workspace.folder.has_own(NOTE)  # and may be gone from all but the caches
-        if not is_begun and (workspace.history_off or not workspace.ledger().named(wanted)):
+        if workspace.history_off or not workspace.ledger().named(wanted):
             error.hint = "`workspace-mem list` shows the ids; words work without --yes; --secret TEXT removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
@@ -161,6 +173,7 @@ class Forgetting:
                 "The history cannot be rewritten, because git is no longer installed; nothing was forgotten",
                 hint="install git 2.36 or newer, and run this again",
             )
+        self._note = json.dumps([target.name, target.entry or "", sorted(target.texts), sorted(target.paths)]).encode()
         self._unread: list[str] = []
         self._rewriting: Rewriting | None = None
 
@@ -182,26 +195,16 @@ class Forgetting:
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
 
     def _is_noted(self) -> bool:
-        """Tell whether the note has the salted hash of this target."""
-        salt, _, digest = (read_own(self._folder.own / NOTE, limit=_LARGEST_NOTE) or b"").partition(b" ")
-        return bool(digest) and digest == self._digest(salt)
-
-    def _digest(self, salt: bytes) -> bytes:
-        target = (self._target.entry, sorted(self._target.texts), sorted(self._target.paths))
-        return blake2b(repr(target).encode("utf-8", "surrogatepass"), key=salt).hexdigest().encode()
+        return read_own(self._folder.own / NOTE, limit=_LARGEST_NOTE) == self._note
 
     def run(self, preview: ForgottenText) -> ForgottenText:
-        """Forget the target everywhere; `preview` is the answer of `look`.
-
-        It can be run again after a kill. Raises RefusedError if the disk refuses, ConflictError while others write.
-        """
+        """Forget it, also after a kill. Raises RefusedError if the disk fails, ConflictError while others write."""
         workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:
             workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
                 if not self._folder.has_own(NOTE):  # else another one is unfinished: its note stays
-                    salt = os.urandom(16).hex().encode()
-                    replace_durably(place / NOTE, salt + b" " + self._digest(salt))
+                    replace_durably(place / NOTE, self._note)
                 written = workspace.write("forget", self._decide)  # records pending edits first
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.texts | self._target.quoted)
@@ -222,7 +225,7 @@ class Forgetting:
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
-                hint="fix that, and run this again",
+                hint=f"fix that; {_FINISH}",
             ) from error
         stays = (f"{counted(kept, 'old commit')} of git could not be removed",) if kept else ()
         left = (*stays, *self._unreached())
@@ -258,9 +261,8 @@ class Forgetting:
         waiting = [intent for intent in self._folder.journal.read()[0] if intent.op == "forget"]
         if again or waiting:
             where = ", ".join(again) or "a change that is not recorded yet"
-            hint = "run this again while nothing else is writing"
-            if off := self._workspace.history_off:
-                hint = f"the history is off ({off}): fix that, and run this again"
+            off = self._workspace.history_off
+            hint = f"the history is off ({off}): fix that; {_FINISH}" if off else f"{_FINISH} while nothing writes"
             raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
 
     def _unreached(self) -> tuple[str, ...]:

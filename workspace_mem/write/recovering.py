@@ -200,4 +200,5 @@ def missing_entry_error(workspace: OpenWorkspace, name: str) -> NotFoundError | 
         when, at = f"{last.at.astimezone(workspace.zone):%Y-%m-%d}", f"{last.id[:10]}~1"
         what = f"{last.actor} took it out on {when} ({last.id[:10]}, {shown_subject(last)})"
     hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
-    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
+    is_shown = last is None or last.op != "forget"
+    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint if is_shown else None)
