@@ -186,7 +186,8 @@ class CatalogView:
             if held.get(path, ("",))[0] == mark and not words:
                 entries += [entry for entry in held[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
                 continue
-            rows = json.loads(f"[{','.join(line for line in value.splitlines() if words in line)}]")
+            lines = _lines_with(value, words) if words else value.splitlines()
+            rows = json.loads(f"[{','.join(lines)}]")
             some = [_entry_from(path, row) for row in rows if is_asked(*row[:3])]
             entries += some
             if len(some) == len(rows) and not words:
@@ -342,6 +343,15 @@ def entry_in(everything: Sequence[Entry], name: str, shows: Shows, *, retired: b
 def _preview(entry: Entry, shows: Shows) -> str:
     """Return an entry's name, place and first words, with secrets redacted."""
     return f"{entry.name} ({entry.place}: {cut_to(shows(' '.join(entry.text.split())), _PREVIEW)})"
+
+
+def _lines_with(text: str, words: str) -> Iterator[str]:
+    """Yield the lines that contain some words; much faster than splitting a text of which few lines do."""
+    end = 0
+    while (start := text.find(words, end)) >= 0:
+        newline = text.find("\n", start)
+        end = len(text) if newline < 0 else newline
+        yield text[text.rfind("\n", 0, start) + 1 : end]
 
 
 def _begins(name: str, entry_id: str | None, handle: str) -> bool:
