@@ -10,7 +10,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -171,7 +171,7 @@ class CatalogView:
         paths = [path for path in paths if self.kinds.shows(path)] if shown else paths
         words = json.dumps(kind) if kind else ""
         entries = self._found(lambda _id, _handle, of: kind in (None, of) and of not in but, words, paths)
-        shared = self._shared_ids()
+        shared = self._shared_ids
         return [entry._replace(id=None) if entry.id in shared and not entry.retired else entry for entry in entries]
 
     def begun(self, name: str) -> list[Entry]:
@@ -196,6 +196,7 @@ class CatalogView:
             held.clear()
         return entries
 
+    @cached_property  # `stats` asks three times
     def _shared_ids(self) -> set[str]:
         """Return the ids that several living entries have which say different things."""
         times = Counter(name for path, name, _ in self._names() if name and not is_archived(path))
@@ -204,8 +205,7 @@ class CatalogView:
 
     def twins(self) -> list[Entry]:
         """Return the living entries that share an id with another entry. Each goes by its handle."""
-        shared = self._shared_ids()
-        return [entry for entry in self._having(shared) if not entry.retired] if shared else []
+        return [entry for entry in self._having(self._shared_ids) if not entry.retired] if self._shared_ids else []
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""

@@ -6,6 +6,7 @@ somebody else said does not: code, quotations, lines that quote; nor does a ques
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -130,6 +131,7 @@ def _signal(table: Table, kind: str, piece: str) -> Signal | None:
     return Signal(kind, words[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", words).strip() else None
 
 
+@cache
 def word_tables() -> tuple[Table, ...]:
     """Return the tables of all languages."""
     names = data.names("signals")
