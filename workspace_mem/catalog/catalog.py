@@ -10,7 +10,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -171,7 +171,7 @@ class CatalogView:
         paths = [path for path in paths if self.kinds.shows(path)] if shown else paths
         words = json.dumps(kind) if kind else ""
         entries = self._found(lambda _id, _handle, of: kind in (None, of) and of not in but, words, paths)
-        shared = self._shared_ids()
+        shared = self._shared_ids
         return [entry._replace(id=None) if entry.id in shared and not entry.retired else entry for entry in entries]
 
     def begun(self, name: str) -> list[Entry]:
@@ -186,7 +186,8 @@ class CatalogView:
             if held.get(path, ("",))[0] == mark and not words:
                 entries += [entry for entry in held[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
                 continue
-            rows = json.loads(f"[{','.join(line for line in value.splitlines() if words in line)}]")
+            lines = _lines_with(value, words) if words else value.splitlines()
+            rows = json.loads(f"[{','.join(lines)}]")
             matching = [_entry_from(path, row) for row in rows if is_asked(*row[:3])]
             entries += matching
             if len(matching) == len(rows) and not words:
@@ -195,6 +196,7 @@ class CatalogView:
             held.clear()
         return entries
 
+    @cached_property  # `stats` asks three times
     def _shared_ids(self) -> set[str]:
         """Return the ids that living entries with different texts share."""
         times = Counter(name for path, name, _ in self._names() if name and not is_archived(path))
@@ -203,8 +205,7 @@ class CatalogView:
 
     def twins(self) -> list[Entry]:
         """Return the living entries that share an id with another entry. Each goes by its handle."""
-        shared = self._shared_ids()
-        return [entry for entry in self._having(shared) if not entry.retired] if shared else []
+        return [entry for entry in self._having(self._shared_ids) if not entry.retired] if self._shared_ids else []
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
@@ -341,6 +342,15 @@ def entry_in(everything: Sequence[Entry], name: str, shows: Shows, *, retired: b
 def _preview(entry: Entry, shows: Shows) -> str:
     """Return an entry's name, place and first words, with secrets redacted."""
     return f"{entry.name} ({entry.place}: {cut_to(shows(' '.join(entry.text.split())), _PREVIEW)})"
+
+
+def _lines_with(text: str, words: str) -> Iterator[str]:
+    """Yield the lines that contain some words; much faster than splitting a text of which few lines do."""
+    end = 0
+    while (start := text.find(words, end)) >= 0:
+        newline = text.find("\n", start)
+        end = len(text) if newline < 0 else newline
+        yield text[text.rfind("\n", 0, start) + 1 : end]
 
 
 def _begins(name: str, entry_id: str | None, handle: str) -> bool:
