@@ -113,7 +113,7 @@ class _Matches:
         known: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
         number, end, at_clause = 0, 0, True
         # The words of scripts without blanks take longer to compile than all else.
-        has_unspaced = any("\u0590" <= sign <= "\u11ff" or "\u3040" <= sign <= "\ud7af" for sign in {*text})
+        has_unspaced = re.search(r"[\u0590-\u11ff\u3040-\ud7af]", text) is not None
         self._table = table = _table(has_unspaced)
         for match in table.token.finditer(text):
             kind, word = match.lastgroup, match[0]
