@@ -295,6 +295,8 @@ def _refusal(stderr: str) -> str | None:
         return f"git does not read this repository, because its folder belongs to another user{trusts}"
     if match := _SETTING.search(stderr):
         return f"git does not accept its settings: {match[0]}; `git config --list --show-origin` shows each"
+    if match := re.search("Expected git repo version .*|unknown repository extensions? found.*", stderr):
+        return f"this git is too old for the repository: {match[0]}"
     return None
 
 
