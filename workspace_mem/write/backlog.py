@@ -79,6 +79,7 @@ class Recorded(NamedTuple):
     own: str | None
     notices: tuple[str, ...] = ()
     held_back: UnrecordedFiles = UnrecordedFiles()
+    survey: Survey | None = None  # of the files, just before
 
 
 class ToolChange(NamedTuple):
@@ -167,7 +168,7 @@ class Backlog(NamedTuple):
             notices += self._search(history, unrecorded.survey).notices_of(history.named(made_now))
         notices += tuple(history.news)
         history.news.clear()
-        return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
+        return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet, unrecorded.survey)
 
     def record_waiting_events(self) -> None:
         """Record events that wait for their minute, for a reader of the history; on failure they keep waiting."""

@@ -273,16 +273,17 @@ class UndoPlan:
 
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish interrupted work, record everything, and return all changes; a dry run only reads."""
-        backlog, journal = workspace.backlog, self._folder.journal
+        backlog, journal, survey = workspace.backlog, self._folder.journal, None
         pending = journal.read("announced")[0]
         if not dry_run:
             try:
                 notices = workspace.writer.settle()
             except ConflictError as error:
                 raise (_not_finished(pending[0]) if pending else error) from error
-            self._notices |= dict.fromkeys((*notices, *backlog.record().notices))
-            pending = journal.read()[0]
-        known = backlog.known()
+            recorded = backlog.record()
+            self._notices |= dict.fromkeys((*notices, *recorded.notices))
+            pending, survey = journal.read()[0], recorded.survey
+        known = backlog.known(survey)
         if known.waiting and not dry_run:  # edits of files of which a change waited
             self._notices |= dict.fromkeys(backlog.record().notices)
             known = backlog.known()
