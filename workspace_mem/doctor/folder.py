@@ -1,7 +1,7 @@
 """Rules about names and about our own folder: copies, leftovers, links, owners, what is left out."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from shlex import quote
 
@@ -49,14 +49,21 @@ class FolderNames:
         self.open_to_others = [name for name in memory if name.is_open]
         self.are_all_open = len(self.open_to_others) == len(memory)  # as on a file system without permissions
         self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
-        plain = {name for name in self.scoped if name.path.endswith(".md")}  # the usual case
-        self.unusual = [name for name in names if name not in plain]
         self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only in this spelling
+        known = frozenset(self.known_paths)
+        self.unusual = [name for name in names if not (name.in_scope and _is_usual(name, known))]
         self.store_folders = (*kinds.folders, "memories", ARCHIVE.rstrip("/"))
         # Files, links too, that look like memory under another name.
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
         odd = (name for name in names if name.kind not in folders and not _PLAIN.fullmatch(name.path))
         self.beside_memory = [name for name in odd if _OF_MEMORY.search(name.last)]
+
+
+def _is_usual(name: Name, known: Collection[str]) -> bool:
+    """Tell whether a name is a Markdown file, or a folder without the name of a file."""
+    if name.kind is NameKind.FOLDER:
+        return not name.is_markdown and name.path not in known
+    return name.kind is NameKind.FILE and name.is_markdown
 
 
 def _is_leftover(name: Name) -> bool:
