@@ -46,13 +46,13 @@ def read_python(data: bytes, package: str) -> FileFacts:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # warnings about escapes in literals
         tree = ast.parse(data.decode("utf-8-sig"))
-    reader = _Reader(package)
+    reader = _SyntaxWalk(package)
     reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
     reader.read(*tree.body)
     return reader.facts
 
 
-class _Reader:
+class _SyntaxWalk:
     """One walk over a syntax tree. `scope` is the local name of the current scope."""
 
     def __init__(self, package: str) -> None:
