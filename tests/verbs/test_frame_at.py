@@ -88,6 +88,19 @@ def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path, points:
         assert (by_date.version, by_date.frame.text) == (tip, text)
 
 
+def test_a_folder_that_is_a_link_or_a_repository_now_is_in_past_frames(sample: Path, tmp_path: Path) -> None:
+    workspace = opened(sample, Clock())
+    error(workspace, "bash", "exit 1")
+    then = workspace.history.tip()
+    assert then
+    text = frame_at(workspace, then).frame.text
+    (sample / "learnings/.git").mkdir()
+    assert frame_at(opened(sample, Clock()), then).frame.text == text
+    (sample / "learnings").rename(tmp_path / "elsewhere")
+    (sample / "learnings").symlink_to(tmp_path / "elsewhere")
+    assert frame_at(opened(sample, Clock()), then).frame.text == text
+
+
 def test_of_many_edits_that_may_have_been_waiting_three_are_named(
     sample: Path, workspace: Workspace, clock: Clock
 ) -> None:

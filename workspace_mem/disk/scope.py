@@ -104,10 +104,12 @@ class Scope:
         self,
         root: Path,
         settings: Settings,
+        past: Mapping[str, bytes] | None = None,
         tracked: Callable[[], Collection[str]] = frozenset,
         stored: StoredStamps | None = None,
     ) -> None:
         self._root, self._prefix = root, f"{root}/"
+        self._past = past  # `.gitignore` files of a past version, by path, instead of anything on disk
         self._tracked = tracked  # git's tracked files and their folders, needed if a rule ignores something
         self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
@@ -249,7 +251,7 @@ class Scope:
     def _with_rules(self, folder: str, level: _Level) -> _Level:
         path = f"{folder}/.gitignore" if folder else ".gitignore"
         try:
-            data = read_bytes(self._root, path, limit=_IGNORE_LIMIT)
+            data = read_bytes(self._root, path, limit=_IGNORE_LIMIT) if self._past is None else self._past.get(path)
         except WorkspaceMemError:  # too large, an outward link, or no regular file
             if os.path.lexists(self._root / path):  # False if the folder itself is closed
                 self.unread.add(path)
@@ -261,7 +263,7 @@ class Scope:
 
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path in _OURS:
-            return path == SETTINGS_FILE or self._has_our_attributes()
+            return path == SETTINGS_FILE or (self._past is None and self._has_our_attributes())
         if not _can_be_memory(path) or (not _PLAIN.fullmatch(name) and re.search(_LEFTOVER, name)):
             return False
         if self._include is not None and self._include.match_file(path):
@@ -343,11 +345,14 @@ class Scope:
             path = f"{path}/{name}" if path else name
             if path not in levels:
                 below = level and self._below(name, path, level)
-                place = f"{self._root}/{path}"  # os.path raises no error if the folder may not be entered
-                if below is not None and any(os.path.lexists(f"{place}/{mark}") for mark in _MARKS):
+                # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
+                marks = _MARKS if self._past is None else (SETTINGS_FILE,)
+                if below is not None and any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):
                     self.inner.add(path)
                     below = None
-                levels[path] = self._with_rules(path, below) if below and not os.path.islink(place) else None
+                # pathlib raises if it may not look
+                is_link = below and self._past is None and os.path.islink(self._root / path)
+                levels[path] = None if below is None or is_link else self._with_rules(path, below)
             level = levels[path]
         return level
 

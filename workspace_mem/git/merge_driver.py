@@ -32,7 +32,7 @@ def merge_files(base: str, ours: str, theirs: str, path: str) -> int:
         try:
             settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
             tracked = with_folders([name])
-            is_page = name.endswith(".md") and Scope(root, settings, lambda: tracked).holds(name)
+            is_page = name.endswith(".md") and Scope(root, settings, tracked=lambda: tracked).holds(name)
             kinds = settings.kinds if is_page else None
         except DamagedError as error:
             print(f"workspace-mem: {error.message}; {name} is merged line by line", file=sys.stderr)  # noqa: T201  # git shows it

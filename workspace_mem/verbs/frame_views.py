@@ -67,9 +67,9 @@ _NAMED = 3  # files named in a sentence
 
 
 def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, FrameFiles]:
-    """Return the settings and the files of a version. Raises DamagedError if its settings cannot be read.
+    """Return the settings and the files of a version; rules of scope are those of that version too.
 
-    A folder that is a link, a repository or a workspace of its own now is left out.
+    Raises DamagedError if its settings cannot be read.
     """
     history = workspace.history
     tree = history.tree(version)
@@ -82,7 +82,8 @@ def _files_at(workspace: Workspace, version: VersionId) -> tuple[Settings, Frame
     except DamagedError as error:
         raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
     tracked = with_folders(tree)
-    scope = Scope(workspace.root, settings, lambda: tracked)
+    ignore_files = {path: data_of(path) for path in tree if path.rpartition("/")[2] == ".gitignore"}
+    scope = Scope(workspace.root, settings, ignore_files, lambda: tracked)
 
     def read(path: str) -> Document:
         if path not in tree:
