@@ -15,6 +15,7 @@ from workspace_mem.sync import transport
 from workspace_mem.sync.exchange import accept_settings
 from workspace_mem.sync.transport import checked_address
 from workspace_mem.verbs.forget import forget
+from workspace_mem.verbs.init import init
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.undo import undo
@@ -91,6 +92,16 @@ def test_what_may_not_come_is_refused_and_nothing_is_written(team: Team, what: s
     with pytest.raises(RefusedError):
         team.sync(a)
     assert (files_of(a), git(a, "rev-parse", "HEAD")) == (before, tip)
+
+
+def test_another_memory_on_a_branch_of_the_remote_is_told_at_the_first_sync(team: Team) -> None:
+    team.first("a")
+    git(team.folder, "clone", "--quiet", "--no-checkout", str(team.remote), "b")  # as if HEAD named no branch
+    other = team.folder / "b"
+    init(team.open(other, new=True))
+    with pytest.raises(RefusedError, match="another workspace"):
+        team.sync(other, "origin")
+    assert git(team.remote, "for-each-ref", "--format=%(refname)").split() == ["refs/heads/main"]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import accumulate
 from shlex import quote
 from textwrap import shorten
 
@@ -45,6 +46,7 @@ _WORDS = 60  # characters of a quoted text
 _ATTEMPTS = 12  # attempts, each lost to another push
 _PAUSE_SECONDS = 0.05
 _IN_GIT = " came in git only: `git status` lists them, `git restore FILE` writes them"
+Files = Mapping[str, tuple[Document, Document]]  # before and after, by path
 _MOST_FILES = 100_000  # incoming files at once, against trees that contain themselves
 
 
@@ -67,6 +69,8 @@ class Exchange:
     def run(self, theirs: str | None, *, accepts: bool) -> Synced:
         """Merge the remote's tip `theirs` and push, until both sides are equal."""
         ours, transport, known = self._before, self._transport, self._known
+        if theirs is None and not known.tip and (settings := transport.settings()[1]) is not None:
+            self._refuse_other(_text(self._workspace, tree_of(self._repository, ours).get(SETTINGS)), settings)
         for attempt in range(_ATTEMPTS):
             self._refuse_forgotten(theirs, ours)
             if not accepts:
@@ -164,16 +168,19 @@ class Exchange:
         my_text, their_text = (_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there))
         if their_text is None:
             raise RefusedError("The remote's branch contains no workspace; nothing was taken", hint="check the address")
+        self._refuse_other(my_text, their_text)
+        return here, there
+
+    def _refuse_other(self, mine: str | None, theirs: str) -> None:
+        """Raise RefusedError if the remote's workspace.toml is broken, or that of another workspace."""
         try:
-            ids = [parse_settings(text)["workspace.id"] for text in (my_text or their_text, their_text)]
+            ids = [parse_settings(text)["workspace.id"] for text in (mine or theirs, theirs)]
         except DamagedError as error:
             raise RefusedError(f"The remote's {error.message}; nothing was taken", hint="correct it there") from error
         if all(ids) and ids[0] != ids[1]:
-            raise RefusedError(
-                f"The remote contains another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
-                hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it; `import` copies its entries",
-            )
-        return here, there
+            message = f"The remote contains another workspace ({ids[1]}, not {ids[0]}); nothing was taken"
+            hint = "`workspace-mem init --from REMOTE FOLDER` makes a folder of it; `import` copies its entries"
+            raise RefusedError(message, hint=hint)
 
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
@@ -220,9 +227,6 @@ class Exchange:
         if not is_behind(repository, target, tip or None):
             raise ConflictError("The remote's changes are not in history yet; nothing was pushed", hint="sync again")
         return tip
-
-
-Files = Mapping[str, tuple[Document, Document]]  # before and after, by path
 
 
 def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> tuple[Decide, Files]:
@@ -334,8 +338,7 @@ def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: 
 
 
 def _parents(path: str) -> Iterator[str]:
-    parts = path.split("/")
-    return ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
+    return accumulate(path.split("/"), "{}/{}".format)
 
 
 def _folded(path: str) -> str:
@@ -355,10 +358,8 @@ def _why_not(path: str, file: TreeFile) -> str | None:
 
 
 def _refused(path: str, why: str) -> RefusedError:
-    return RefusedError(
-        f"The remote has {path[:100]!r}, which is not allowed here: {why}; nothing was taken",
-        hint="the remote's owner can remove it",
-    )
+    message = f"The remote has {path[:100]!r}, which is not allowed here: {why}; nothing was taken"
+    return RefusedError(message, hint="the remote's owner can remove it")
 
 
 def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree:

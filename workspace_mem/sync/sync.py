@@ -1,13 +1,11 @@
 """One sync: record local changes, look at the remote, and exchange differences."""
 
-from contextlib import suppress
 from pathlib import Path
 
 from workspace_mem.disk.lock import begun, locked
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.git.process import GitFailedError, run_git
-from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
-from workspace_mem.settings import FILE as SETTINGS
+from workspace_mem.git.process import run_git
+from workspace_mem.git.repository import HISTORY_REF, read_head
 from workspace_mem.settings import parse_settings
 from workspace_mem.sync.state import RemoteState, Synced, remote_of, repository_of
 from workspace_mem.sync.transport import checked_address, reached, shown
@@ -69,12 +67,7 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
     """Fill an empty folder with a remote's memory; return the new workspace and what came."""
     address = checked_address(None, remote, folder)
     with reached(None, address, workspace.cache, None) as transport:
-        refs = transport.refs()
-        wanted = (HISTORY_REF, refs.get("HEAD"), f"{BRANCHES}main", *sorted(refs.keys() - {"HEAD"}))
-        ref, text = next((name for name in wanted if name and name in refs), ""), None
-        with suppress(GitFailedError):
-            words = ["cat-file", "blob", f"{transport.fetch(ref) if ref else ref}:{SETTINGS}"]
-            text = run_git(transport.scratch, words, objects=transport.objects).decode("utf-8-sig", "replace")
+        ref, text = transport.settings()
     if text is None:
         raise RefusedError(f"{shown(address)} contains no workspace; nothing was created", hint="check the address")
     workspace = workspace.again(parse_settings(text)).by(Call(workspace.actor, workspace.session))

@@ -19,6 +19,7 @@ from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
+from workspace_mem.settings import FILE as SETTINGS
 
 LARGEST_PACK = 1 << 30  # bytes of one fetch
 _FETCHED = "refs/fetched/tip"
@@ -100,6 +101,16 @@ class Transport(NamedTuple):
             hint = "`git fetch --unshallow` there completes it"
             raise RefusedError(f"The remote {shown(self.address)} is a shallow clone; nothing was taken", hint=hint)
         return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()
+
+    def settings(self) -> tuple[str, str | None]:
+        """Return the ref of the remote that has a memory, and its workspace.toml; None without one."""
+        refs = self.refs()
+        wanted = (HISTORY_REF, refs.get("HEAD"), f"{BRANCHES}main", *sorted(refs.keys() - {"HEAD"}))
+        if ref := next((name for name in wanted if name and name in refs), ""):
+            with suppress(GitFailedError):
+                words = ["cat-file", "blob", f"{self.fetch(ref)}:{SETTINGS}"]
+                return ref, run_git(self.scratch, words, objects=self.objects).decode("utf-8-sig", "replace")
+        return ref, None
 
     def push(self, ref: str, new: str, expected: str | None, *, rewrites: bool = False) -> None:
         """Set the remote's ref to a commit. Raises MovedError if it is no longer as expected."""
