@@ -11,6 +11,7 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.review import show_waiting
+from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.show import show
 from workspace_mem.web.pages import PAGES
 from workspace_mem.workspace import open_workspace
@@ -197,6 +198,14 @@ def test_a_proposal_shows_what_it_would_change_when_it_is_opened(visitor: Visito
     assert (len(opened), "3 waiting for your decision" in visitor.page("/").text) == (2, True)
     assert all('<span class="minus">' in one.html for one in opened)
     assert len(show_waiting(open_workspace(site.root), [name_of(one.address) for one in opened]).items) == 2
+
+
+def test_an_agents_change_of_a_persons_words_shows_its_diff_and_is_no_note(visitor: Visitor, site: Site) -> None:
+    (site.root / "MEMORY.md").write_text("# Memory\n\n- Indent with tabs ^mem-4tabs4me\n")
+    revise(open_workspace(site.root, actor="agent:x"), "mem-4tabs4me", "Indent with spaces")
+    (address,) = (link for link in visitor.page("/review").links if link.startswith("/review?item=proposals"))
+    assert "+- Indent with spaces" in visitor.page(address.partition("#")[0]).text
+    assert "arguments" not in visitor.page("/").text
 
 
 def name_of(address: str) -> str:

@@ -22,7 +22,7 @@ from workspace_mem.search.query import display_snippet
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.review import show_waiting, waiting
+from workspace_mem.verbs.review import CHANGE, show_waiting, waiting
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
@@ -190,17 +190,21 @@ _MOST_WAITING = 50
 
 @web_page("/review", "Review", "review.html", order=6, key="r")
 def review(visit: PageRequest) -> Mapping[str, Any]:
-    """Return the waiting entries with their lines, and the diff of the open proposal."""
+    """Return the waiting entries with their lines, and the diff of the open change."""
     answer = visit.ask(waiting)
     items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
     read = visit.workspace.folder.read
+    changes = {item.name for item in items if item.proposal or item.kind == CHANGE}
     lines = {
-        item.name: lines_shown(read(item.path), item.first_line, item.last_line) for item in items if not item.proposal
+        item.name: lines_shown(read(item.path), item.first_line, item.last_line)
+        for item in items
+        if item.name not in changes
     }
-    if opened in (item.name for item in items if item.proposal):
+    if opened in changes:
         lines[opened] = show_waiting(visit.workspace, [opened]).items[0].lines
     return {
         "items": items,
+        "changes": changes,
         "lines": lines,
         "more": max(0, len(answer.waiting) - _MOST_WAITING),
         "notices": answer.notices,

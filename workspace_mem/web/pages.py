@@ -19,7 +19,7 @@ from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import read_front_matter
-from workspace_mem.model.kinds import is_archived, project_of
+from workspace_mem.model.kinds import PROPOSALS, is_archived, project_of
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.sync.state import standing_of
@@ -130,7 +130,8 @@ def home(visit: PageRequest) -> Mapping[str, Any]:
 
 
 def _is_note(workspace: Workspace, path: str) -> bool:
-    return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_archived(path))
+    is_hidden = is_archived(path) or path.startswith(PROPOSALS)
+    return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_hidden)
 
 
 def _author_label(entry: ShownEntry) -> str:
