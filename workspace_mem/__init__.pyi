@@ -126,7 +126,6 @@ from workspace_mem.verbs.history import RecordedChanges as RecordedChanges
 from workspace_mem.verbs.history import blame as blame
 from workspace_mem.verbs.history import history as history
 from workspace_mem.verbs.import_ import Imported as Imported
-from workspace_mem.verbs.import_ import SkippedSource as SkippedSource
 from workspace_mem.verbs.import_ import import_memory as import_memory
 from workspace_mem.verbs.index import IndexFault as IndexFault
 from workspace_mem.verbs.index import IndexStats as IndexStats

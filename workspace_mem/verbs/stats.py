@@ -108,7 +108,7 @@ def stats(
         tuple(sorted(by_key.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))),
         tasks,
         tuple(Jobs(workspace.dirs.state_of(workspace.root), workspace.root).calls(since.timestamp())),
-        tuple(problem.message for problem in look.unreadable()),
+        tuple(look.unreadable().values()),
     )
 
 
