@@ -246,7 +246,8 @@ def status(workspace: Workspace) -> Status:
     spool = Spool(workspace.dirs.state_of(workspace.root))
     sessions, sync = spool.sessions(), standing_of(workspace) if workspace.machine() else None
     is_cut = any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles)
-    is_broken = workspace.settings["history.where"] != "off" and history.why_off not in (None, NO_GIT, GIT_AWAY)
+    is_missing = "`workspace-mem init`" in (history.why_off or "")
+    is_on = workspace.settings["history.where"] != "off" and not is_missing
     is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
     repair = "the history needs a repair"
     decisions = _decisions(census.waiting, proposals or 0, len(sync.beside) if sync else 0)
@@ -254,9 +255,9 @@ def status(workspace: Workspace) -> Status:
         ("recover", losses is not None and bool(told_of_lost), "something seems to be lost"),
         ("doctor", bool(census.problems), counted(len(census.problems), "problem")),
         ("doctor", losses is None, repair),
-        ("init", "`workspace-mem init`" in (history.why_off or ""), "changes are not recorded"),
+        ("init", is_missing, "changes are not recorded"),
         ("git status", history.branch_waits is not None, "the branch does not follow the history yet"),
-        ("doctor", is_broken, repair),
+        ("doctor", is_on and history.why_off not in (None, NO_GIT, GIT_AWAY), repair),
         ("review", census.waiting > 0, decisions),
         ("watch --once", is_behind, "your edits are not recorded yet"),
         ("frame --explain", any(part.is_full for part in asked.sections), "a section of the frame is nearly full"),
