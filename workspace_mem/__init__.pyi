@@ -98,7 +98,6 @@ from workspace_mem.verbs.diff import diff as diff
 from workspace_mem.verbs.doctor import Diagnosis as Diagnosis
 from workspace_mem.verbs.doctor import Mended as Mended
 from workspace_mem.verbs.doctor import doctor as doctor
-from workspace_mem.verbs.doctor import open_for_doctor as open_for_doctor
 from workspace_mem.verbs.error import error as error
 from workspace_mem.verbs.export import Exported as Exported
 from workspace_mem.verbs.export import InspectedMemory as InspectedMemory
