@@ -22,7 +22,7 @@ from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence_reason
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FrameFiles, FrameSources, current_files, gather
-from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.frame.units import FrameSection
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId, writer_named
@@ -232,7 +232,9 @@ def _pieces(frame: Frame) -> dict[tuple[str, str | None, str, int], FramedPiece]
             continue
         for part in (*section.included, *section.left_out):
             name = section.source, part.id, part.text
-            pieces[(*name, numbers[name])] = FramedPiece(section.name, section.source, *part)
+            pieces[(*name, numbers[name])] = FramedPiece(
+                section.name, section.source, part.id, part.lines, part.text, part.reason
+            )
             numbers[name] += 1
     return pieces
 
@@ -328,22 +330,21 @@ def _in_frame(
     fits = f"one of the {shown} most important of {shown + cut} parts" if cut else "all of it fits"
     size = f"{shown} of {shown + left} parts are shown; {section.full_chars:,} characters, cap {section.cap:,}"
     parts = (*section.headings, *section.included, *section.left_out)
-    for part in parts or (FramePart(None, "1", section.text),):
+    for part in parts:
         index = _line_with(words, part.text.strip("\n"))
         if index is None:
             continue
         path, place = section.source, None
         if path.endswith("/") and part.id:  # a section of many files, each with its id
             path = workspace.catalog.entry_named(part.id).place.path
-        if parts and path != _OUR_OWN:
-            place = Place(path, part.numbers[0], part.numbers[-1])
+        if path != _OUR_OWN:
+            first, _, last = part.lines.partition("-")
+            place = Place(path, int(first), int(last or first))
         if place and part.id is None and (document := sources.documents.get(path)):
             text = lines_shown(document, place.first_line, place.last_line)
             if (inside := _line_with(words, text)) is not None:
                 place = Place(path, place.first_line + inside, place.first_line + inside)
-        if not parts:
-            why = f"the frame adds this line under {section.name}"
-        elif not place:
+        if not place:
             why = f"built in; left out: {part.reason}" if part.reason else "built in: the guidance of the profile"
         elif part.reason:
             why = f"left out of {section.name}: {part.reason} ({size})"
@@ -351,6 +352,9 @@ def _in_frame(
             why = f"shown under {section.name}: {fits}"
         line, where = part.text.strip("\n").split("\n")[index], place._asdict() if place else {}
         yield Origin(text=line, is_shown=not part.reason, section=section.name, id=part.id, why=why, **where)
+    if not parts and (index := _line_with(words, section.text)) is not None:
+        why = f"the frame adds this line under {section.name}"
+        yield Origin(text=section.text.split("\n")[index], is_shown=True, section=section.name, why=why)
 
 
 def _in_files(
