@@ -50,7 +50,7 @@ def functions() -> list[Callable[..., Any]]:
 
 def test_every_function_of_a_command_is_declared() -> None:
     # What a command or a hook does beside its verb.
-    helping = {"open_for_doctor", "folder_for", "recall_for_prompt"}
+    helping = {"folder_for", "recall_for_prompt"}
     assert {one.__name__ for one in functions() if not hasattr(one, "verb")} == helping
 
 

@@ -98,7 +98,6 @@ from workspace_mem.verbs.diff import diff as diff
 from workspace_mem.verbs.doctor import Diagnosis as Diagnosis
 from workspace_mem.verbs.doctor import Mended as Mended
 from workspace_mem.verbs.doctor import doctor as doctor
-from workspace_mem.verbs.doctor import open_for_doctor as open_for_doctor
 from workspace_mem.verbs.error import error as error
 from workspace_mem.verbs.export import Exported as Exported
 from workspace_mem.verbs.export import InspectedMemory as InspectedMemory
@@ -126,7 +125,6 @@ from workspace_mem.verbs.history import RecordedChanges as RecordedChanges
 from workspace_mem.verbs.history import blame as blame
 from workspace_mem.verbs.history import history as history
 from workspace_mem.verbs.import_ import Imported as Imported
-from workspace_mem.verbs.import_ import SkippedSource as SkippedSource
 from workspace_mem.verbs.import_ import import_memory as import_memory
 from workspace_mem.verbs.index import IndexFault as IndexFault
 from workspace_mem.verbs.index import IndexStats as IndexStats

@@ -105,7 +105,7 @@ def test_every_command_that_prints_json_is_asked() -> None:
 
 def test_every_answer_of_a_verb_is_asked_for() -> None:
     """But for those of Python alone."""
-    of_python = {"open_for_doctor", "folder_for", "recall_for_prompt", "watch", "MemoryTool"}
+    of_python = {"folder_for", "recall_for_prompt", "watch", "MemoryTool"}
     verbs = {one.__name__ for module in verb_modules() for one in defined_in(module) if not isinstance(one, type)}
     assert {verb.__name__ for _, verb in CASES} == verbs - of_python
 

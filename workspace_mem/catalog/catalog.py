@@ -18,7 +18,7 @@ from typing import Any
 from workspace_mem.catalog.database import Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.document import Document, Problem
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
 from workspace_mem.model.matching import shared_ids, without_shared_ids
@@ -261,21 +261,21 @@ class CatalogView:
         }
         return lambda entry: entry.place.path in lines and entry.place.first_line not in lines[entry.place.path]
 
-    def unreadable(self) -> list[Problem]:
-        """Return the files and folders whose entries are missing, with the reason for each."""
+    def unreadable(self) -> dict[str, str]:
+        """Return the files and folders whose entries are missing, with a sentence that says why."""
         folder, kinds = self._catalog.folder, self.kinds
         shut = [name for name in self._closed if kinds.may_be_in(name)]
-        problems = [Problem(name, 0, f"The folder {name} cannot be read, so its contents are unknown") for name in shut]
+        reasons = {name: f"The folder {name} cannot be read, so its contents are unknown" for name in shut}
         odd = [name for name in kinds.folders if os.path.lexists(folder.root / name) and not folder.has_folder(name)]
-        problems += [Problem(name, 0, f"{name} is not a folder, so nothing can be kept in it") for name in odd]
+        reasons |= {name: f"{name} is not a folder, so nothing can be kept in it" for name in odd}
         for path in (*filter(folder.has_folder, kinds.stores), *self._unread):
             try:
                 is_there = folder.read(path).exists
             except WorkspaceMemError as error:
-                problems.append(Problem(path, error.line or 0, error.message))
+                reasons[path] = error.message
             else:
-                problems += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
-        return problems
+                reasons |= {path: f"{path} could not be read a moment ago"} if is_there else {}
+        return reasons
 
     def named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry with this id or handle, or the only one whose id or handle begins with it.
@@ -291,14 +291,15 @@ class CatalogView:
             same = [other for other in self.begun(entry.id) if other.id == entry.id and not other.retired]
             return without_shared_ids([entry], shared_ids(same))[0]
         except NotFoundError as error:
-            shut = [] if candidates else self.unreadable()
+            shut = [] if candidates else [*self.unreadable().items()]
             if not (shut or candidates):
                 error.near = (bare_name(name), lambda: [own or handle for _, own, handle in self._names()])
             if not shut:
                 raise
-            message = f"{error.message} in the files that can be read: {shut[0].message}"
+            path, why = shut[0]
+            message = f"{error.message} in the files that can be read: {why}"
             hint = "check that file first; nothing was changed"
-            raise NotFoundError(message, path=shut[0].path, hint=hint) from error
+            raise NotFoundError(message, path=path, hint=hint) from error
 
     def twins_of(self, entry: Entry) -> tuple[str, ...]:
         """Say where else an entry's id occurs, so that nobody takes the wrong entry unnoticed."""

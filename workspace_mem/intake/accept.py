@@ -14,7 +14,7 @@ from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, Entry, is_of_model, stamps_for
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.inputs import EntryInput, screened_draft
+from workspace_mem.screen.inputs import EntryInput, Screen, Screened, screened_draft
 from workspace_mem.screen.orders import held_back, order_in, page_held_back
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.text.strings import late, words_of
@@ -23,7 +23,6 @@ from workspace_mem.write.pipeline import WriteResult, written
 
 if TYPE_CHECKING:  # most commands add nothing
     from workspace_mem.model.document import Document
-    from workspace_mem.screen.inputs import Screened
     from workspace_mem.write.adding import Addition
 
 MANY_ENTRIES = 20  # number of removed entries above which a person at a terminal is asked
@@ -243,16 +242,24 @@ def keeps_secrets(workspace: Workspace, kinds: str, left_out: list[tuple[str, st
     return bool(policy == "off")
 
 
-def held_for_review(workspace: Workspace, screened: "Screened") -> "Screened":
-    """Return a text, marked for review if it comes from an agent or tool and has to wait.
+def screen_for(workspace: Workspace) -> Screen:
+    """Return what redacts the texts of a call, as the user's configuration says for its channel."""
+    return Screen(partial(keeps_secrets, workspace))
+
+
+def held_for_review(workspace: Workspace, screened: Screened, *, imported: bool = False) -> Screened:
+    """Return a text, marked for review if it comes from an agent or tool, or an import, and has to wait.
 
     Raises RefusedError if a person rejected it before.
     """
-    if workspace.actor == PERSON or workspace.call.approves:
+    is_agents = workspace.actor != PERSON and not workspace.call.approves
+    if not (is_agents or imported):
         return screened
     if workspace.folder.has_own(REJECTED):
         refuse_rejected(workspace.folder, workspace.catalog, screened.draft.text)
-    words, otherwise = order_in(screened.draft), why_all_wait(workspace, screened.draft.kind)
+    words, otherwise = order_in(screened.draft), ""
+    if is_agents:
+        otherwise = why_all_wait(workspace, screened.draft.kind)
     if not (words or otherwise) or (workspace.own_setting(REVIEW_OFF) and not is_of_model(workspace.actor)):
         return screened
     if dict(screened.draft.fields).get("review"):  # already marked by the caller

@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 from workspace_mem.declarations import Arg, Key, as_json
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.sections import requested
-from workspace_mem.intake.accept import carry_out, keeps_secrets
+from workspace_mem.intake.accept import carry_out, screen_for
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.document import lines_named
@@ -18,7 +18,6 @@ from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
 from workspace_mem.recall.task_type import STRATEGIES
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.inputs import Screen
 from workspace_mem.search.query import Found, plainly
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
@@ -291,7 +290,7 @@ def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> 
     if entry.said_by != workspace.actor:
         hint = "memory_revise and memory_retire propose a change to it"
         raise RefusedError(f"{entry.name} is not yours; nothing was changed", path=entry.place.path, hint=hint)
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     doubt = " ".join(screen(why or "").split())
     fields = (("review", "pending"), *([(DOUBT, doubt)] if doubt else []))
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.call import opened
@@ -10,11 +9,10 @@ from workspace_mem.console.options import ActorName, Json, Root
 from workspace_mem.console.output import present, render_written, say
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.accept import carry_out, keeps_secrets
+from workspace_mem.intake.accept import carry_out, screen_for
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
-from workspace_mem.screen.inputs import Screen
 from workspace_mem.settings import (
     FILE,
     OPTIONS,
@@ -91,7 +89,7 @@ def configure(
         raise UsageError(
             f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
         )
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     value = value_from_text(key, screen(text))
     if key == "workspace.timezone":
         refuse_unknown_zone(text)

@@ -1,6 +1,5 @@
 """doctor: report problems in the folder, and fix what it can."""
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -28,7 +27,7 @@ from workspace_mem.errors import (
 )
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids
+from workspace_mem.model.entry import Entry, EntryId, checked_actor, mint_id, taken_ids
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.settings import FILE, Settings
@@ -66,29 +65,15 @@ class Diagnosis:
         return any(finding.severity.is_problem for finding in self.findings)
 
 
-def open_for_doctor(
-    root: str | os.PathLike[str] | None,
-    *,
-    project: str | None = None,
-    actor: str = UNKNOWN_AGENT,
-    session: str | None = None,
-) -> Workspace:
-    """Open a workspace even if its workspace.toml is broken: read-only then, with the defaults.
-
-    Raises whatever `open_workspace` raises for anything else.
-    """
+def command_workspace(root: Path | None, actor: str | None, session: str | None, **options: Any) -> Workspace:
+    """Open the workspace that the command inspects; with a broken workspace.toml read-only, with the defaults."""
+    who = checked_actor(actor_from(actor, root))
     try:
-        return open_workspace(root, project=project, actor=actor, session=session)
+        return open_workspace(root, project=options["project"], actor=who, session=session)
     except (DamagedError, RefusedError, NotFoundError) as error:
         if error.path != FILE:
             raise
-        settings = Settings(read_only=f"{FILE} cannot be read")
-        return Workspace(workspace_root(root), settings, Call(checked_actor(actor), session))
-
-
-def command_workspace(root: Path | None, actor: str | None, session: str | None, **options: Any) -> Workspace:
-    """Open the workspace that the command inspects."""
-    return open_for_doctor(root, project=options["project"], actor=actor_from(actor, root), session=session)
+        return Workspace(workspace_root(root), Settings(read_only=f"{FILE} cannot be read"), Call(who, session))
 
 
 @verb("doctor --fix --dry-run", writes=True, problems="has_problems")

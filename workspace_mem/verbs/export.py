@@ -49,7 +49,7 @@ def export_memory(
         hint = "choose a place outside the workspace"
         raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
     look = workspace.catalog.look()
-    notices = [problem.message for problem in look.unreadable()]
+    notices = [*look.unreadable().values()]
     known = look.every(retired=True, shown=True)
     if others := len(look.every(retired=True)) - len(known):
         notices.append(f"{counted(others, 'entry')} of other projects left out; `--project all` exports them too")
@@ -145,7 +145,7 @@ def _inspection(workspace: Workspace, shown_as: str, budget: int) -> InspectedMe
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
     as_shown = (lambda text, _: clean(text)) if shown_as == "json" else for_frame
     shown = format_named("autoloop").inspect(entries, as_shown, shown_as=shown_as, budget=budget)
-    notices = tuple(problem.message for problem in look.unreadable())
+    notices = tuple(look.unreadable().values())
     return InspectedMemory(shown.text, shown.rendered, budget, shown.cut, *shown.counts, notices)
 
 

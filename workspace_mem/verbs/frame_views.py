@@ -1,12 +1,13 @@
 """frame --explain, --at, --diff and --why: the reasons of a frame, and its difference from another."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
-from itertools import count
+from itertools import takewhile
 from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
@@ -22,9 +23,9 @@ from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence_rea
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FrameFiles, FrameSources, current_files, gather
 from workspace_mem.frame.units import FrameSection
-from workspace_mem.model.document import Document, lines_named
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Place
-from workspace_mem.model.history import Version, VersionId, writer_named
+from workspace_mem.model.history import VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import unneutral
@@ -118,35 +119,26 @@ def frame_at(
     Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
     first record, EngineError if history is off.
     """
-    return _frame_of(workspace, moment, asked)
-
-
-def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArguments) -> PastFrame:
-    """Assemble the frame of a moment; None is now."""
     if moment is None:
-        return PastFrame(_assembled(workspace, requested(workspace.settings, **arguments))[0], None)
+        return PastFrame(_assembled(workspace, requested(workspace.settings, **asked))[0], None)
     version = workspace.past.version_at(moment)
-    if arguments.get("task") is not None:
+    if asked.get("task") is not None:
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
     settings, files = _files_at(workspace, version)
-    request = requested(settings, **arguments)
+    request = requested(settings, **asked)
     waiting = () if version.startswith(moment.strip().casefold()) else tuple(_later_edits(workspace, version))
     return PastFrame(assemble(gather(files, request), request, clean_when_needed), version, waiting)
 
 
 def _later_edits(workspace: Workspace, version: VersionId) -> Iterable[str]:
     """Yield a sentence about edits recorded after the version: their time is unknown."""
-    later: Version | None = None
-    for record in workspace.history.log():
-        if record.id == version:
-            break
-        later = record
-    if later is None:
-        paths = tuple(after.path for _, after in workspace.past.changed(workspace.history.tip(), None)[0])
-        when = "not recorded yet"
+    later = [*takewhile(lambda record: record.id != version, workspace.history.log())][-1:]
+    if later:
+        paths = later[0].paths if later[0].op == "edit" else ()
+        when = f"recorded at {shown_moment(later[0].at, workspace.zone)}"
     else:
-        paths = later.paths if later.op == "edit" else ()
-        when = f"recorded at {shown_moment(later.at, workspace.zone)}"
+        paths = tuple(after.path for _, after in workspace.past.changed(version, None)[0])
+        when = "not recorded yet"
     if paths:
         names = first_of([clean_when_needed(path) for path in paths], _NAMED)
         yield f"{names}: edited at an unknown time, maybe before this moment; {when}"
@@ -161,12 +153,6 @@ class FramedPiece(NamedTuple):
     lines: Annotated[str, Key("its lines, such as `3-9`")]
     text: Annotated[str, Key("the text as shown")]
     reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
-
-    @property
-    def place(self) -> str:
-        """Name the path and the lines."""
-        first, _, last = self.lines.partition("-")
-        return f"{self.source}#L{first}-L{last}" if last else f"{self.source}#L{first}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,27 +200,23 @@ def frame_diff(
 
     Raises whatever `frame_at` raises.
     """
-    before, after = _frame_of(workspace, moment, asked), _frame_of(workspace, until, asked)
+    before, after = frame_at(workspace, moment, **asked), frame_at(workspace, until, **asked)
     old, new = _pieces(before.frame), _pieces(after.frame)
-    later = {piece.id: piece for name, piece in new.items() if piece.id and name not in old}
-    changed: list[RewordedPiece] = []
-    removed: list[FramedPiece] = []
-    reasons = {
-        (section.source, part.id, part.text): part.reason
-        for section in after.frame.sections
-        for part in section.left_out
-    }
-    for name, piece in old.items():
-        if name not in new and piece.id in later:
-            changed.append(RewordedPiece(piece, later[piece.id]))
-        elif name not in new:
-            removed.append(piece._replace(reason=reasons.get(name[:3]) or "removed from the files"))
-    sides = [FrameSide(past.version, past.frame.digest, len(past.frame.text)) for past in (before, after)]
+    gone = {name: piece for name, piece in old.items() if not piece.reason and (name not in new or new[name].reason)}
+    come = [piece for name, piece in new.items() if not piece.reason and (name not in old or old[name].reason)]
+    later = {piece.id: piece for piece in come if piece.id}
+    changed = [RewordedPiece(piece, later[piece.id]) for piece in gone.values() if piece.id in later]
     paired = {pair.after.id for pair in changed}
+    removed = (
+        piece._replace(reason=new[name].reason if name in new else "removed from the files")
+        for name, piece in gone.items()
+        if piece.id not in paired
+    )
+    sides = [FrameSide(past.version, past.frame.digest, len(past.frame.text)) for past in (before, after)]
     return FrameDifference(
         sides[0],
         sides[1],
-        added=tuple(piece for name, piece in new.items() if name not in old and piece.id not in paired),
+        added=tuple(piece for piece in come if piece.id not in paired),
         removed=tuple(removed),
         changed=tuple(changed),
         notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
@@ -242,14 +224,19 @@ def frame_diff(
 
 
 def _pieces(frame: Frame) -> dict[tuple[str, str | None, str, int], FramedPiece]:
-    numbers = defaultdict[tuple[str, str | None, str], Iterator[int]](count)  # numbers of equal parts
-    return {
-        (*name, next(numbers[name])): FramedPiece(section.name, section.source, part.id, part.lines, part.text)
-        for section in frame.sections
-        if not section.source.startswith("persona/")  # a recorded frame has no pages of another folder
-        for part in section.included
-        for name in [(section.source, part.id, part.text)]
-    }
+    """Return a frame's pieces, those that are left out too; equal ones are numbered, the shown ones first."""
+    numbers = Counter[tuple[str, str | None, str]]()
+    pieces = {}
+    for section in frame.sections:
+        if section.source.startswith("persona/"):  # a recorded frame has no pages of another folder
+            continue
+        for part in (*section.included, *section.left_out):
+            name = section.source, part.id, part.text
+            pieces[(*name, numbers[name])] = FramedPiece(
+                section.name, section.source, part.id, part.lines, part.text, part.reason
+            )
+            numbers[name] += 1
+    return pieces
 
 
 _MOST_ORIGINS = 20  # answers, since a frequent word needs no full list
@@ -263,9 +250,9 @@ class Origin:
     text: Annotated[str, Key("the first matching line, as shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
     section: str | None = None
-    path: Annotated[str | None, Key("null for built-in text")] = None
-    first_line: int | None = None
-    last_line: int | None = None
+    path: Annotated[str, Key("null for built-in text", or_null=True)] = ""
+    first_line: Annotated[int, Key(or_null=True)] = 0
+    last_line: Annotated[int, Key(or_null=True)] = 0
     id: str | None = None
     why: Annotated[str, Key("why it is in the frame, or not")]
     commit: str | None = None
@@ -278,9 +265,7 @@ class Origin:
     @property
     def place(self) -> Place | None:
         """Return the lines; None for the program's own text."""
-        if self.path is None or self.first_line is None or self.last_line is None:
-            return None
-        return Place(self.path, self.first_line, self.last_line)
+        return Place(self.path, self.first_line, self.last_line) if self.path else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,15 +278,13 @@ class Origins:
 @verb("frame --why staging port", finds="answers", view="--why")
 def why(
     workspace: Workspace,
-    text: Annotated[
-        str, Arg("A line of the frame, some words of it, an id, or PATH#L10-L20.", metavar="TEXT…", is_words=True)
-    ],
+    text: Annotated[str, Arg("A line of the frame, some words of it, or an id.", metavar="TEXT…", is_words=True)],
     **asked: Unpack[FrameShape],
 ) -> Origins:
     """Show where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter. You can also give an id, or a file with line numbers. Give the profile
-    or the budget if yours differ from the settings.
+    Case and white space do not matter. You can also give an id. Give the profile or the budget if yours differ from
+    the settings.
 
     Raises UsageError for an empty text.
     """
@@ -309,130 +292,101 @@ def why(
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
     assembled, sources = _assembled(workspace, request)
-    path, wanted = _search_target(workspace, text.strip(), sources.names)
-    answers = [
-        answer
-        for section in assembled.sections
-        for answer in _matching_parts(workspace, section, sources.documents, wanted)
-        if path in (None, answer.path)
-    ]
-    answers.sort(key=lambda answer: not answer.is_shown)
-    known = {(answer.path, answer.first_line) for answer in answers}
-    if not any(answer.is_shown for answer in answers):
-        others = _of_files(workspace, sources, request, path, wanted)
-        answers += [answer for answer in others if (answer.path, answer.first_line) not in known]
-    return Origins(tuple(_with_change(workspace, answers[:_MOST_ORIGINS])))
+    words, path = _words(workspace, text.strip())
+    origins = (origin for section in assembled.sections for origin in _in_frame(workspace, section, sources, words))
+    found = [origin for origin in origins if path in (None, origin.path)]
+    found.sort(key=lambda origin: not origin.is_shown)
+    if not any(origin.is_shown for origin in found):
+        known = {(origin.path, origin.first_line) for origin in found}
+        others = _in_files(workspace, sources, request, words, [path] if path else sources.names)
+        found += [origin for origin in others if (origin.path, origin.first_line) not in known]
+    del found[_MOST_ORIGINS:]
+    authors = {path: _authors(workspace, path) for path in {origin.path for origin in found} if path}
+    return Origins(tuple(_with_change(origin, authors.get(origin.path, "")) for origin in found))
 
 
-def _search_target(workspace: Workspace, text: str, names: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Return the folded lines to look for, and the file that line numbers or an id name."""
-    path, first, last = lines_named(workspace.folder.path_of(text))
-    if first and last and (path := path.removeprefix("./")) in names:
-        document = workspace.folder.read(path)
-        entries = workspace.catalog.look().every()  # the frame shows entries without stamps
-        texts = [one.text for one in entries if one.place.path == path and first <= one.place.first_line <= last]
-        return path, _folded_lines("\n".join([*texts, lines_shown(document, first, min(last, len(document.lines)))]))
-    if len(text.split()) == 1:
-        with suppress(NotFoundError):
-            entry = workspace.catalog.entry_named(text)
-            if text.removeprefix("^") == entry.name:
-                return entry.place.path, _folded_lines(entry.text)[:1]
-    return None, _folded_lines(text)
+def _words(workspace: Workspace, text: str) -> tuple[re.Pattern[str], str | None]:
+    """Return an expression for any line of a text; for the id of an entry one for its text, and its file."""
+    path = None
+    with suppress(NotFoundError):
+        entry = workspace.catalog.entry_named(text) if len(text.split()) == 1 else None
+        if entry and entry.name == text.removeprefix("^"):
+            text, path = entry.text.strip().partition("\n")[0], entry.place.path
+    lines = (line.removeprefix("- ").split() for line in unneutral(text).splitlines())
+    return re.compile("|".join(r"\s+".join(map(re.escape, line)) for line in lines if line), re.IGNORECASE), path
 
 
-def _folded_lines(text: str) -> Sequence[str]:
-    return [folded for line in text.splitlines() if (folded := _folded(line))]
+def _line_with(words: re.Pattern[str], text: str) -> int | None:
+    """Return the index of the line of a shown text in which the words begin; None without them."""
+    match = words.search(unneutral(text))
+    return match.string.count("\n", 0, match.start()) if match else None
 
 
-def _folded(text: str) -> str:
-    return " ".join(unneutral(text).removeprefix("- ").casefold().split())  # normalises a frame's or a file's line
-
-
-def _contains(text: str, wanted: Sequence[str]) -> bool:
-    folded = _folded(text)
-    return any(line in folded for line in wanted)
-
-
-def _matching_line(text: str, wanted: Sequence[str]) -> str | None:
-    """Return the line of a text that matches; the first line of a match across lines."""
-    lines = text.strip("\n").split("\n")
-    return next((line for line in lines if _contains(line, wanted)), lines[0] if _contains(text, wanted) else None)
-
-
-def _matching_parts(
-    workspace: Workspace, section: FrameSection, documents: Mapping[str, Document], wanted: Sequence[str]
+def _in_frame(
+    workspace: Workspace, section: FrameSection, sources: FrameSources, words: re.Pattern[str]
 ) -> Iterator[Origin]:
-    """Yield the matching parts of a section, shown or left out."""
+    """Yield what is meant in a section, shown or left out."""
     shown, left, cut = map(len, (section.included, section.left_out, section.cut))
     fits = f"one of the {shown} most important of {shown + cut} parts" if cut else "all of it fits"
     size = f"{shown} of {shown + left} parts are shown; {section.full_chars:,} characters, cap {section.cap:,}"
     parts = (*section.headings, *section.included, *section.left_out)
     for part in parts:
-        line = _matching_line(part.text, wanted)
-        if line is None:
+        index = _line_with(words, part.text.strip("\n"))
+        if index is None:
             continue
-        of_part = Origin(text=line, is_shown=part.reason is None, section=section.name, why="")
-        if section.source == _OUR_OWN:
-            why = f"built in; left out: {part.reason}" if part.reason else "built in: the guidance of the profile"
-            yield replace(of_part, why=why)
-            continue
-        path = section.source
+        path, place = section.source, None
         if path.endswith("/") and part.id:  # a section of many files, each with its id
             path = workspace.catalog.entry_named(part.id).place.path
-        start, _, end = part.lines.partition("-")
-        first, last = int(start), int(end or start)
-        if part.id is None and (document := documents.get(path)):
-            lines = enumerate(document.lines[first - 1 : last], first)
-            first, last = next(((number, number) for number, text in lines if _contains(text, wanted)), (first, last))
-        why = f"left out of {section.name}: {part.reason} ({size})"
-        why = why if part.reason else f"shown under {section.name}: {fits}"
-        yield replace(of_part, why=why, path=path, first_line=first, last_line=last, id=part.id)
-    if not parts and (line := _matching_line(section.text, wanted)):
+        if path != _OUR_OWN:
+            first, _, last = part.lines.partition("-")
+            place = Place(path, int(first), int(last or first))
+        if place and part.id is None and (document := sources.documents.get(path)):
+            text = lines_shown(document, place.first_line, place.last_line)
+            if (inside := _line_with(words, text)) is not None:
+                place = Place(path, place.first_line + inside, place.first_line + inside)
+        if not place:
+            why = f"built in; left out: {part.reason}" if part.reason else "built in: the guidance of the profile"
+        elif part.reason:
+            why = f"left out of {section.name}: {part.reason} ({size})"
+        else:
+            why = f"shown under {section.name}: {fits}"
+        line, where = part.text.strip("\n").split("\n")[index], place._asdict() if place else {}
+        yield Origin(text=line, is_shown=not part.reason, section=section.name, id=part.id, why=why, **where)
+    if not parts and (index := _line_with(words, section.text)) is not None:
         why = f"the frame adds this line under {section.name}"
-        yield Origin(text=line, is_shown=True, why=why, section=section.name)
+        yield Origin(text=section.text.split("\n")[index], is_shown=True, section=section.name, why=why)
 
 
-def _of_files(
-    workspace: Workspace, sources: FrameSources, request: FrameRequest, meant: str | None, wanted: Sequence[str]
+def _in_files(
+    workspace: Workspace, sources: FrameSources, request: FrameRequest, words: re.Pattern[str], paths: Sequence[str]
 ) -> Iterator[Origin]:
-    """Yield places in files, or in parts of files, that the frame does not show."""
-    for path in sorted(name for name in sources.names if name.endswith(".md") and meant in (None, name)):
+    """Yield what is meant in files, or in parts of files, that the frame does not show."""
+    for path in sorted(name for name in paths if name.endswith(".md")):
         try:
             document = workspace.folder.read(path)
         except WorkspaceMemError:
             continue
-        number = next((number for number, line in enumerate(document.lines, start=1) if _contains(line, wanted)), 0)
-        if number:
+        text = "\n".join(line.rstrip("\r\n") for line in document.lines)
+        if (index := _line_with(words, text)) is not None:
             why = absence_reason(path, sources.documents.get(path), request, sources.kinds)
             if is_archived(path):
                 why = "it is retired; `workspace-mem restore` brings it back"
             elif not why or why == NOTHING_SHOWN:
                 why = "front matter, a comment, bookkeeping, or a heading without visible text"
-            text, reason = lines_shown(document, number, number).strip(), f"not in the frame: {why}"
-            yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=number, last_line=number)
+            line, where = lines_shown(document, index + 1, index + 1).strip(), Place(path, index + 1, index + 1)
+            yield Origin(text=line, is_shown=False, why=f"not in the frame: {why}", **where._asdict())
 
 
-def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Origin]:
-    """Yield the answers with the change that wrote each; each file is looked up once."""
-    authors_of: dict[str, Authors | str] = {}
-    for answer in answers:
-        place = answer.place
-        if place is None:
-            yield answer
-            continue
-        if place.path not in authors_of:
-            authors_of[place.path] = _authors(workspace, place.path)
-        authors = authors_of[place.path]
-        if isinstance(authors, str):
-            yield replace(answer, told=authors)
-            continue
-        last, first = authors.newest(place), authors.first(place)
-        since = Writing.of(first, shown_subject(first)) if first and first != last else None
-        if last is None:
-            yield replace(answer, told="not recorded yet", first=since)
-            continue
-        actor, subject = writer_named(last.actor, last.author.name), shown_subject(last)
-        yield replace(answer, commit=last.id, actor=actor, at=last.at, subject=subject, first=since)
+def _with_change(origin: Origin, authors: Authors | str) -> Origin:
+    """Add the change that wrote the lines; `authors` of the file, or why they are unknown."""
+    if isinstance(authors, str) or not (place := origin.place):
+        return replace(origin, told=str(authors))
+    last, first = authors.newest(place), authors.first(place)
+    since = Writing.of(first, shown_subject(first)) if first and first != last else None
+    if last is None:
+        return replace(origin, told="not recorded yet", first=since)
+    actor = writer_named(last.actor, last.author.name)
+    return replace(origin, commit=last.id, actor=actor, at=last.at, subject=shown_subject(last), first=since)
 
 
 def _authors(workspace: Workspace, path: str) -> Authors | str:
@@ -490,11 +444,11 @@ def render_frame_at(past: PastFrame, **_: object) -> None:
 def render_frame_diff(difference: FrameDifference, **_: object) -> None:
     """Print the added, removed and changed lines."""
     for piece in difference.added:
-        say(*_piece("+", piece))
+        say(*_piece_lines("+", piece))
     for piece in difference.removed:
-        say(*_piece("-", piece, f"  ({piece.reason})"))
+        say(*_piece_lines("-", piece, f"  ({piece.reason})"))
     for pair in difference.changed:
-        say(*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n")))
+        say(*_piece_lines("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n")))
     if not difference:
         say("The two frames are the same")
 
@@ -503,6 +457,6 @@ def _number(cap: int) -> str:
     return f"{cap:,}" if cap else "-"
 
 
-def _piece(mark: str, piece: FramedPiece, remark: str = "") -> list[str]:
-    head = f"{mark} {piece.section}  {piece.place}{remark}"
+def _piece_lines(mark: str, piece: FramedPiece, remark: str = "") -> list[str]:
+    head = f"{mark} {piece.section}  {piece.source}#L{piece.lines.replace('-', '-L')}{remark}"
     return [head, *(f"    {line}" for line in piece.text.split("\n"))]

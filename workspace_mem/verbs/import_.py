@@ -9,25 +9,22 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.reviews import refuse_rejected
 from workspace_mem.console.output import print_to_stderr, say, write_utf8
 from workspace_mem.declarations import Arg, DryRun, Key, verb
-from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
+from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import OutsideFiles
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Record, UnmappedItem, WholePage, category_like, relinked
-from workspace_mem.intake.accept import carry_out, keeps_secrets
+from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_matter_field
-from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
+from workspace_mem.model.entry import ID, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.inputs import EntryInput, Screen, screened_draft
-from workspace_mem.screen.orders import held_back, order_in
-from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import at_line, counted
-from workspace_mem.workspace import REJECTED, Workspace
+from workspace_mem.workspace import Workspace
 from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome, too_large_notice
 from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
 
@@ -35,14 +32,6 @@ _CAME = "imported.json"  # in our own folder; without it, items changed since ma
 _LINKS = 12  # links named
 _STAMP = 200  # bytes that a stamp may add to a file
 _HEAD = 600  # characters of a long text in its entry
-
-
-class SkippedSource(NamedTuple):
-    """Something that was not imported."""
-
-    path: Annotated[str, Key("path of the imported file, from the given folder")]
-    line: Annotated[int, Key("1-based; 0 if it concerns the whole file")]
-    message: Annotated[str, Key("why")]
 
 
 class Imported(NamedTuple):
@@ -55,7 +44,7 @@ class Imported(NamedTuple):
     retired: Annotated[tuple[str, ...], Key("ids of entries imported earlier and since removed at the source")]
     there: Annotated[int, Key("entries and files that were already here")]
     not_held: Annotated[tuple[str, ...], Key("content that has no place here")]
-    problems: Annotated[tuple[SkippedSource, ...], Key("content that could not be read or written")]
+    problems: Annotated[tuple[Problem, ...], Key("what could not be read or written; paths start at the given folder")]
     commit: Annotated[str | None, Key("null if nothing changed, or not recorded yet")]
     changed: bool
     notices: tuple[str, ...] = ()
@@ -153,7 +142,7 @@ def import_memory(
         tuple(outcome.retired),
         outcome.existing,
         tuple(left),
-        tuple(SkippedSource(*item) for item in problems + outcome.problems),
+        (*problems, *outcome.problems),
         done.commit,
         done.changed,
         (*messages, *outcome.notices, *done.notices),
@@ -167,10 +156,7 @@ class _Screening:
     def __init__(self, workspace: Workspace, name: str, notices: Counter[str], left: list[str]) -> None:
         self._workspace, self._source, self._notices, self._left = workspace, f"import:{name}", notices, left
         self._name = name
-        own = read_own_settings(workspace.dirs.config, workspace.root).values
-        self._holds_nothing_back = bool(own[REVIEW_OFF])
-        self._keeps = partial(partial(keeps_secrets, workspace), imported=True)
-        self._has_rejected = workspace.folder.has_own(REJECTED)
+        self._keeps = partial(keeps_secrets, workspace, imported=True)
 
     def entry(self, record: Record) -> IncomingEntry:
         """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""
@@ -201,15 +187,7 @@ class _Screening:
             stamps += [("at", written)]
         handed = EntryInput(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
         asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in names), self._keeps)
-        if self._has_rejected:
-            refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
-        words, otherwise = order_in(asked.draft), ""
-        if workspace.actor != PERSON and workspace.settings["review.agents"] == "all":
-            otherwise = "review.agents in workspace.toml says so"
-        elif workspace.actor != PERSON and kind.is_reviewed:
-            otherwise = f"every {kind.name} from an agent does"
-        if (words or otherwise) and not self._holds_nothing_back:
-            asked = held_back(asked, words, otherwise)
+        asked = held_for_review(workspace, asked, imported=True)
         self._notices.update(asked.notices)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
         at = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
@@ -251,7 +229,7 @@ class _Screening:
         screen = Screen(self._keeps)
         text = screen(page.text)
         self._notices.update(screen.notices)
-        if order_in(text) and not self._holds_nothing_back:
+        if self._workspace.order_in(text):
             document = with_front_matter_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
             told = "A file waits for a person because it reads like an order to an agent: `workspace-mem review`"

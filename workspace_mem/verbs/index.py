@@ -13,7 +13,7 @@ from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.hosts.connecting import name_embedder
 from workspace_mem.search.embedders import EmbedderError, nearby
-from workspace_mem.search.index import match_of, record_of
+from workspace_mem.search.index import match_of, record_of, stale
 from workspace_mem.search.query import Match
 from workspace_mem.search.vectors import FEWEST_QUESTIONS, VectorState, VectorTrial, measured
 from workspace_mem.settings import OWN_FILE, OWN_OPTIONS, VECTORS_MODEL, VECTORS_WEIGHT
@@ -109,10 +109,8 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     elif held:
         searched = workspace.fresh_search()
         current = searched.revisions()
-        stale = [path for path in sorted(held.keys() | current.keys()) if held.get(path) != current.get(path)]
-        wrong += [
-            IndexFault(path, 0, "it is not in the index as it is now; the next search reads it") for path in stale
-        ]
+        message = "it is not in the index as it is now; the next search reads it"
+        wrong += [IndexFault(path, 0, message) for path in stale(held, current)]
         same = [path for path in current if held.get(path) == current[path]]
         passages = [passage for path in same for passage in searched.passages(path, current)]
         records = zip(passages, map(record_of, passages), strict=True)

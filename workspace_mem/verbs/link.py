@@ -1,14 +1,12 @@
 """link: link two entries by a relation."""
 
-from functools import partial
 from typing import Annotated
 
 from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.accept import carry_out, keeps_secrets
+from workspace_mem.intake.accept import carry_out, screen_for
 from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
-from workspace_mem.screen.inputs import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking
 from workspace_mem.write.pipeline import WriteResult
@@ -62,7 +60,7 @@ def resolve(
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"
         raise UsageError(f"{kept.name} is not one of the two; nothing was changed", hint=hint)
     gone = both[1] if kept.name == both[0].name else both[0]
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     reason = screen.together([screen(why or ""), gone.text])[0]
     asked = Linking(
         *("resolve", kept, SUPERSEDES, gone, workspace.kinds, workspace.actor, workspace.now()),

@@ -92,7 +92,7 @@ def list_entries(
         and (category is None or (entry.category or "").casefold() == category.casefold())
         and all(any(f"{tag.casefold()}/".startswith(f"{name}/") for tag in entry.tags) for name in asked)  # or above it
     ]
-    notices = [problem.message for problem in look.unreadable()]
+    notices = [*look.unreadable().values()]
     if outranked:
         hidden = "a later line has the same key or id, or another entry supersedes it; `workspace-mem doctor` names it"
         notices.append(f"{counted(len(outranked), 'entry')} left out: {hidden}")

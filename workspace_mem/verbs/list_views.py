@@ -73,7 +73,7 @@ def facts(
     """
     look = workspace.catalog.look()
     entries = entries_with_facts(workspace, look.every(shown=True))
-    notices = [problem.message for problem in look.unreadable()]
+    notices = [*look.unreadable().values()]
     known = Facts(entries)
     if category is not None:
         entries = [row for row in entries if (known.category_of[row] or "").casefold() == category.casefold()]
@@ -196,7 +196,7 @@ def topics(
     more = f"; {counted(len(lines) - len(kept), 'more topic')}" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
-    notices = tuple(problem.message for problem in workspace.catalog.look().unreadable())
+    notices = tuple(workspace.catalog.look().unreadable().values())
     newest, shown, left_out = everything.last_updated, listed[:limit], max(len(listed) - limit, 0)
     whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
     as_topics = sum(map(estimated_tokens, lines))
@@ -258,7 +258,7 @@ def timeline(
     if answer.text:
         available = answer.tokens * len(lines) // max(len(lines) - answer.left_out, 1)
         note_reading(workspace, TIMELINE, answer.text, available=available)
-    return answer._replace(notices=tuple(problem.message for problem in look.unreadable()))
+    return answer._replace(notices=tuple(look.unreadable().values()))
 
 
 def _current_context(workspace: Workspace) -> ActiveContext:
@@ -327,7 +327,7 @@ def kinds(workspace: Workspace) -> WorkspaceKinds:
         )
         for kind in workspace.kinds.values()
     )
-    return WorkspaceKinds(tuple(listed), tuple(problem.message for problem in look.unreadable()))
+    return WorkspaceKinds(tuple(listed), tuple(look.unreadable().values()))
 
 
 _INDENT = 13

@@ -9,13 +9,13 @@ import os
 import posixpath
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial, wraps
+from functools import wraps
 from types import SimpleNamespace
 from typing import Any
 
 from workspace_mem.disk import listing
 from workspace_mem.errors import NeedsApprovalError, RefusedError, WorkspaceMemError
-from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
+from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory, screen_for
 from workspace_mem.model.changes import (
     ChangeSet,
     Edit,
@@ -30,7 +30,6 @@ from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import clean, unneutral
-from workspace_mem.screen.inputs import Screen
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import first_of
 from workspace_mem.workspace import Workspace
@@ -315,7 +314,7 @@ class MemoryTool:
     def _write(self, op: str, inside: str, new: str, change: Callable[[Document, str], str]) -> Sequence[str]:
         """Write a screened text to a file; one that reads like an order waits. Return notices."""
         workspace, waits = self.workspace, list[str]()
-        screen = Screen(partial(keeps_secrets, workspace))
+        screen = screen_for(workspace)
         if workspace.actor != PERSON and (back := quote_of_memory(workspace, "memory", new)):
             raise MemoryToolError(f"{back.notices[0]}.")
         screened = screen(new)

@@ -2,7 +2,6 @@
 
 import re
 from collections import defaultdict, deque
-from functools import partial
 from pathlib import PurePosixPath
 from typing import Annotated
 
@@ -10,7 +9,7 @@ from workspace_mem.catalog.pages import pages_now
 from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
+from workspace_mem.intake.accept import carry_out, page_held_for_review, quote_of_memory, screen_for
 from workspace_mem.loop.consolidate import note_phase
 from workspace_mem.model.changes import (
     ChangeSet,
@@ -25,7 +24,7 @@ from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import neutral
-from workspace_mem.screen.inputs import Screen, lines_shown
+from workspace_mem.screen.inputs import lines_shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_permitted
@@ -66,7 +65,7 @@ def write_page(
         )
     # Checked first, since an agent without permission needs no base.
     refuse_unless_permitted(workspace.folder, workspace.actor, "page", path, exists=True, adds_only=False)
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     if redact(path)[1]:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
     if workspace.actor != PERSON and (back := quote_of_memory(workspace, "page", text)):

@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from datetime import timedelta
-from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import render_archived, say
 from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_secrets
+from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, screen_for
 from workspace_mem.loop.apply import together
 from workspace_mem.loop.consolidate import Consolidation, Selection, removable
 from workspace_mem.loop.proposals import RuleInput
-from workspace_mem.screen.inputs import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import retirement
@@ -48,7 +46,7 @@ def retire(
         because = entry.field(workspace.kinds.reason_for(entry.kind))
         reason = f": {because}" if because else ""
         return written("retire", entry, changed=False, notices=(f"It was retired at {when}{reason}",))
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     reason = screen.together([screen(why or ""), entry.text])[0]
     decide = retirement(entry, reason, workspace.now(), notices=screen.notices)
     return carry_out(workspace, "retire", decide, dry_run=dry_run)

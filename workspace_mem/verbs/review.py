@@ -26,7 +26,7 @@ from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, secret_sentences
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.intake.accept import carry_out, keeps_secrets, why_all_wait
+from workspace_mem.intake.accept import carry_out, screen_for, why_all_wait
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
@@ -51,7 +51,7 @@ from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
-from workspace_mem.screen.inputs import Screen, lines_shown
+from workspace_mem.screen.inputs import lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
@@ -204,20 +204,15 @@ def _all_waiting(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, .
         entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
         why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
         waiting.append(_waiting(entry, "")._replace(why=why, left_out=kept))
-    return waiting, tuple(problem.message for problem in look.unreadable())
+    return waiting, tuple(look.unreadable().values())
 
 
 def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[WaitingEntry]:
     """Yield the rules' proposals as review items."""
     for proposal in proposals:
-        about = proposal.entries[0] if proposal.entries else None
-        place = (
-            about.place
-            if about
-            else Place(workspace.kinds[proposal.new[0].draft.kind].home if proposal.new else "", 1, 1)
-        )
-        source = (about.field("source") if about else None) or "tool"
-        fields = (("source", source), *((("at", proposal.at),) if proposal.at else ()))
+        home = workspace.kinds[proposal.new[0].draft.kind].home if proposal.new else ""
+        place = proposal.entries[0].place if proposal.entries else Place(home, 1, 1)
+        fields = (("at", proposal.at),) if proposal.at else ()
         entry = Entry(PROPOSAL, proposal.says, None, (), fields, None, proposal.name, (), place)
         why = f"{proposal.rule}: {clean(proposal.why)}"
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
@@ -316,7 +311,7 @@ def reject(
     write it.
     """
     result = _items_named(workspace, names)
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     return _decide_on(_Decision(workspace, screen(why or ""), dry_run, screen.notices), result)
 
 

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from hashlib import sha256
 from typing import Annotated
 
 from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets, quote_of_memory
+from workspace_mem.intake.accept import carry_out, held_for_review, quote_of_memory, screen_for
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_step, rewrite_entry
@@ -17,7 +16,7 @@ from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.list_item import COUNTS, draft
 from workspace_mem.model.reading import find_entry
 from workspace_mem.screen.entries import shown_text
-from workspace_mem.screen.inputs import Screen, Screened, joined_lines
+from workspace_mem.screen.inputs import Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import near_notices, standing
 from workspace_mem.write.pipeline import WriteResult
@@ -64,7 +63,7 @@ def revise(
     text = shown_text(target) if text_stays else text
     if back := quote_of_memory(workspace, "revise", text):
         return back
-    screen = Screen(partial(keeps_secrets, workspace))
+    screen = screen_for(workspace)
     kind = workspace.kinds[target.kind]
     stays = (target.category or "", *(value for key, value in target.fields if key not in _STAMPS))
     words, *more = screen.together([screen(text), *map(screen, tags), *stays])

@@ -126,7 +126,7 @@ def links(
                     front.append(link.name)
     more = len(steps) - _MOST_LINKS
     notices = [f"{more:,} more links are left out; ask with a smaller depth"] if more > 0 else []
-    notices += [problem.message for problem in look.unreadable()]
+    notices += look.unreadable().values()
     entries = look.having({step.name for step in steps[:_MOST_LINKS]})
     shown = []
     for step in steps[:_MOST_LINKS]:

@@ -1,14 +1,14 @@
 """stats: show recent work and lessons, and whether recalls helped."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say
 from workspace_mem.declarations import Arg, Key, verb
-from workspace_mem.disk.state import sessions_read
+from workspace_mem.disk.state import RecallRecord, sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.recall.economics import (
@@ -84,18 +84,15 @@ def stats(
     every = {entry.name: entry for entry in look.every("episode", retired=True)}  # a shortened one has a copy, too
     episodes = [entry for entry in every.values() if _is_since(entry, since)]
     tasks = tuple(_by_task(episodes))
-    by_key: dict[tuple[str, str], StrategyStats] = {}
+    uses, groups = workspace.usage.read().uses, defaultdict[tuple[str, str], list[RecallRecord]](list)
     for recall in workspace.recalls.read():
         if recall.at >= since:
-            key = recall.strategy, recall.weights
-            before = by_key.get(key, StrategyStats(*key, 0, 0, 0))
-            used = sum(
-                name in workspace.usage.read().uses and workspace.usage.read().uses[name].last >= recall.at
-                for name in recall.names
-            )
-            by_key[key] = StrategyStats(
-                *key, before.recalls + 1, before.brought + len(recall.names), before.used + used
-            )
+            groups[recall.strategy, recall.weights].append(recall)
+    strategies = []
+    for key, recalls in groups.items():
+        brought = [(name, recall.at) for recall in recalls for name in recall.names]
+        used = sum(name in uses and uses[name].last >= at for name, at in brought)
+        strategies.append(StrategyStats(*key, len(recalls), len(brought), used))
     return Stats(
         days,
         len(episodes),
@@ -105,10 +102,10 @@ def stats(
         sum(task.retries for task in tasks),
         sum(_is_since(entry, since) for entry in look.every("correction")),
         sum(_is_since(entry, since) for entry in look.every("win")),
-        tuple(sorted(by_key.values(), key=lambda value: (-value.recalls, value.strategy, value.weights))),
+        tuple(sorted(strategies, key=lambda value: (-value.recalls, value.strategy, value.weights))),
         tasks,
         tuple(Jobs(workspace.dirs.state_of(workspace.root), workspace.root).calls(since.timestamp())),
-        tuple(problem.message for problem in look.unreadable()),
+        tuple(look.unreadable().values()),
     )
 
 

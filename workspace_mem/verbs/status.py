@@ -114,12 +114,6 @@ class WatchStatus:
     last_error: Annotated[str | None, Key("the last failure, even if resolved")] = None
     last_error_at: Annotated[datetime | None, Key("time of that failure")] = None
 
-    @property
-    def error(self) -> str | None:
-        """Return the watcher's persistent error."""
-        moment, seen = self.last_error_at, self.last_seen
-        return self.last_error if self.alive and moment and (seen is None or moment > seen) else None
-
     @classmethod
     def of(cls, workspace: Workspace) -> "WatchStatus":
         """Return whether a watcher runs, and its last heartbeat."""
@@ -137,13 +131,14 @@ class WatchStatus:
         """Describe the watcher's state."""
         if self.state == "off":
             return "not running; every command checks the files itself"
-        seen = f"everything in order at {self.last_seen:%Y-%m-%d %H:%M:%S}" if self.last_seen else ""
+        failed_at, seen = self.last_error_at, self.last_seen
+        parts = [f"{counted(self.waiting, 'file')} waiting"] if self.waiting else []
+        parts += [f"everything in order at {seen:%Y-%m-%d %H:%M:%S}"] if seen else []
         if self.state == "stalled":
-            return ", ".join(filter(None, ["stalled: no sign of life for two minutes", seen]))
-        if self.error:
-            return f"running, but {self.error}"
-        waiting = f"{counted(self.waiting, 'file')} waiting" if self.waiting else ""
-        return ", ".join(filter(None, ["running", waiting, seen]))
+            return ", ".join(["stalled: no sign of life for two minutes", *parts])
+        if failed_at and (seen is None or failed_at > seen):
+            return f"running, but {self.last_error}"
+        return ", ".join(["running", *parts])
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +222,7 @@ class Status:
     next: Annotated[str | None, Key("the command to run next; null if everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("pages from the folder in persona.dir", optional=True)] = None
     sync: Annotated[SyncStatus | None, Key("state of the sync with the remote", optional=True)] = None
-    reason: Annotated[str, Key(hidden=True)] = ""  # why this command is next
+    needs: Annotated[Mapping[str, str], Key(hidden=True)] = field(default_factory=dict)  # commands, with the reason
 
 
 @verb("status")
@@ -244,29 +239,35 @@ def status(workspace: Workspace) -> Status:
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.search_kind(path, skills) for path in markdown)
-    unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
+    held = losses[1] if losses else UnrecordedFiles()
+    unrecorded = len(held.gone) + len(held.emptied) + held.others
     watch, asked = WatchStatus.of(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     spool = Spool(workspace.dirs.state_of(workspace.root))
-    sessions, unfinished = spool.sessions(), workspace.folder.journal.read("announced")[0]
-    elsewhere = sorted({change.host.name for change in unfinished if not change.host.is_here()})
+    sessions, sync = spool.sessions(), standing_of(workspace) if workspace.machine() else None
     is_cut = any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles)
-    is_broken = workspace.settings["history.where"] != "off" and history.why_off not in (None, NO_GIT, GIT_AWAY)
+    is_missing = "`workspace-mem init`" in (history.why_off or "")
+    is_on = workspace.settings["history.where"] != "off" and not is_missing
     is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
     repair = "the history needs a repair"
+    decisions = _decisions(census.waiting, proposals or 0, len(sync.beside) if sync else 0)
     wanted = (
         ("recover", losses is not None and bool(told_of_lost), "something seems to be lost"),
-        ("doctor", losses is None or bool(census.problems), repair),
-        ("init", "`workspace-mem init`" in (history.why_off or ""), "changes are not recorded"),
+        ("doctor", bool(census.problems), counted(len(census.problems), "problem")),
+        ("doctor", losses is None, repair),
+        ("init", is_missing, "changes are not recorded"),
         ("git status", history.branch_waits is not None, "the branch does not follow the history yet"),
-        ("doctor", is_broken, repair),
-        ("review", census.waiting > 0, ""),
+        ("doctor", is_on and history.why_off not in (None, NO_GIT, GIT_AWAY), repair),
+        ("review", census.waiting > 0, decisions),
         ("watch --once", is_behind, "your edits are not recorded yet"),
         ("frame --explain", any(part.is_full for part in asked.sections), "a section of the frame is nearly full"),
         ("frame --profile hook --explain", is_cut, "the frame has no room for everything"),
-        ("review", bool(proposals), ""),
+        ("review", bool(decisions), decisions),
     )
-    command, reason = next(((f"workspace-mem {name}", why) for name, is_so, why in wanted if is_so), (None, ""))
+    needs: dict[str, str] = {}  # the first, and what a person has to decide or mend
+    for name, is_so, why in wanted:
+        if is_so and (not needs or name in ("doctor", "review")):
+            needs.setdefault(f"workspace-mem {name}", why)
     passages = behind = None
     with suppress(WorkspaceMemError):
         passages = workspace.indexes.index().passages()
@@ -299,16 +300,14 @@ def status(workspace: Workspace) -> Status:
             *secret_sentences(census),
             *([f"History: {history.note}"] if history.note else []),
             *([f"The branch does not follow the history: {history.branch_waits}"] if history.branch_waits else []),
-            # Unfinished changes of another machine, which nobody here may finish.
-            *(f"A change that began on {host} is unfinished; only a command there can finish it" for host in elsewhere),
             *_forgotten_notices(workspace, survey),
             *told_of_lost,
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
         ),
-        next=command,
-        reason=reason,
+        next=next(iter(needs), None),
         persona=PersonaStatus.of(workspace),
-        sync=standing_of(workspace) if workspace.machine() else None,
+        sync=sync,
+        needs=needs,
     )
 
 
@@ -362,16 +361,13 @@ def _losses(workspace: Workspace, survey: Survey, history: HistoryStatus) -> tup
     return (lost, held), notices
 
 
-def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: HistoryStatus) -> int:
-    if history.why_off:
-        return 0
-    changed = 0
-    for path, blob in blobs.items():
-        recorded = history.tree.get(path)
-        is_sha1 = recorded is None or len(recorded) == 40
-        changed += recorded != (blob if is_sha1 else workspace.history.blob_id(workspace.folder.read(path).data))
-    gone = workspace.folder.scope.kept(path for path in history.tree if path not in blobs)
-    return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
+def _decisions(*counts: int) -> str:
+    """Say how many entries, proposals and versions of pages wait for a person; empty without any."""
+    nouns = (("entry", "entries"), ("proposal", "proposals"), ("version of a page", "versions of pages"))
+    pairs = zip(counts, nouns, strict=True)
+    waiting = [f"{count:,} {single if count == 1 else several}" for count, (single, several) in pairs if count]
+    verb = "waits" if sum(counts) == 1 else "wait"
+    return f"{' and '.join(waiting)} {verb} for your decision" if waiting else ""
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -392,21 +388,9 @@ def render(found: Status, *, workspace: Workspace, verbose: Verbose = False, **_
 
 def _action_lines(found: Status, workspace: Workspace) -> Iterator[tuple[str, str]]:
     """Yield what needs a person, each with its command; the next one to run comes first."""
-    beside = len(found.sync.beside) if found.sync else 0
-    waiting = (
-        *((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals")),
-        (beside, "version of a page", "versions of pages"),
-    )
-    decisions = [f"{count:,} {single if count == 1 else several}" for count, single, several in waiting if count]
-    needs = {"workspace-mem doctor": counted(len(found.problems), "problem")} if found.problems else {}
-    if decisions:
-        verb = "waits" if sum(count for count, *_ in waiting) == 1 else "wait"
-        needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
-    if found.next:
-        needs = {found.next: needs.get(found.next, found.reason), **needs}
     label, here = "needs you", memory_of(str(current_folder()), str(workspace.dirs.config))
     is_here = here and (here.root, here.name) == (found.root, workspace.project.name if workspace.project else "")
-    for command, reason in needs.items():
+    for command, reason in found.needs.items():
         # Runnable in the current folder: a workspace that is not this folder's is named.
         named = "" if is_here else f" {'' if command.endswith(' init') else '-w '}{quote(found.root)}"
         yield label, f"{reason}: `{command}{named}`"
@@ -416,7 +400,7 @@ def _action_lines(found: Status, workspace: Workspace) -> Iterator[tuple[str, st
             yield "", f"  {cut_to(line, _WIDTH - 12)}"
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
-    if not needs:
+    if not found.needs:
         yield label, "nothing; everything is in order"
 
 

@@ -2,9 +2,9 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Annotated
 
@@ -71,20 +71,17 @@ def uninstall(
 
 
 def _created_items(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
-    for name in HOSTS:
+    for name, environ in product(HOSTS, (None, os.environ)):
+        place = Path.home() if environ else workspace.root
+        kept = f"`workspace-mem integrate {name} --global --remove` removes it for all workspaces" if environ else None
         try:
-            connection = _detach(name, workspace.root, dry_run=True)
+            files = _detach(name, place, dry_run=True, environ=environ).files
         except RefusedError as error:
-            yield CreatedItem(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
+            yield CreatedItem(f"settings of {name}", error.path or str(place), error.message, lambda: None)
             continue
-        for file in connection.files:
+        for file in files:
             if file.diff:
-                yield CreatedItem(f"entry in {name}", str(file.path), None, partial(_detach, name, workspace.root))
-        with suppress(RefusedError):
-            for file in _detach(name, Path.home(), dry_run=True, environ=os.environ).files:
-                how = f"`workspace-mem integrate {name} --global --remove` removes it for all workspaces"
-                if file.diff:
-                    yield CreatedItem(f"entry in {name}", str(file.path), how, lambda: None)
+                yield CreatedItem(f"entry in {name}", str(file.path), kept, partial(_detach, name, place))
     yield from _history(workspace, give_up=history)
     journal = workspace.folder.own
     if journal.is_dir():

@@ -63,10 +63,11 @@ Planned = tuple[Recording, tuple[Intent, ...]]  # a commit to make, and its inte
 
 
 class UnrecordedFiles(NamedTuple):
-    """Paths of deleted and of emptied files that are held back from the history."""
+    """Paths of deleted and of emptied files that are held back from the history, and how many others wait for it."""
 
     gone: tuple[str, ...] = ()
     emptied: tuple[str, ...] = ()
+    others: int = 0
 
 
 class Recorded(NamedTuple):
@@ -316,13 +317,13 @@ class Backlog(NamedTuple):
     def losses(
         self, survey: Survey, tree: Mapping[str, BlobId] | None = None, tip: str | None = None
     ) -> "tuple[list[Item], UnrecordedFiles]":
-        """Return losses by hand edits that persist and were not dismissed, and held-back files.
+        """Return losses by hand edits that persist and were not dismissed, and the unrecorded files.
 
         History is on; `tree` and `tip` are its own, where the caller has them.
         """
         history, known = self.open_history(), self.known(survey, tree, compared=0)
         lost = self._search(known, survey).losses(history, known.waiting, tip or history.tip(), known.tree)
-        return lost, known.held_back
+        return lost, known.held_back._replace(others=len({path for item in known.waiting for path in item.paths}))
 
     def _search(self, changes: ChangeLog, survey: Survey) -> "LossSearch":
         from workspace_mem.write.losses import LossSearch  # few recordings hold edits

@@ -184,7 +184,7 @@ def _with_losses_restored(now: Document, original: Document, items: Sequence[Ite
 def missing_entry_error(workspace: OpenWorkspace, name: str) -> NotFoundError | None:
     """Return the error that says what happened to an entry (its id) that no file has; None if the history has none."""
     look = workspace.catalog.look()
-    if workspace.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has or may have it
+    if workspace.history_off or look.unreadable() or any(look.begun(name)):  # a file has or may have it
         return None
     try:
         ledger = workspace.ledger()
