@@ -6,11 +6,11 @@ A new section is a row here, and a form in `units.py` if none of those there fit
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.declarations import Key
 from workspace_mem.errors import UsageError
-from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.frame import NAMES_OF_PROFILES, FrameArguments
 from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, is_archived, log_date, section_of_block
 from workspace_mem.settings import NO_BUDGET, Settings
 
@@ -192,41 +192,27 @@ class FrameRequest(NamedTuple):
         return Profile(profile.name, profile.budget, caps)
 
 
-def requested(
-    settings: Settings,
-    options: FrameRequest | None = None,
-    *,
-    profile: str | None = None,
-    budget: int | None = None,
-    tokens: int | None = None,
-    logs: bool | None = None,
-    with_instructions: bool | None = None,
-    task: str | None = None,
-    agent: str | None = None,
-) -> FrameRequest:
+def requested(settings: Settings, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> FrameRequest:
     """Return `options`, or a request of the single arguments; workspace.toml fills in those that are None.
 
     The budget of the settings is that of their profile, so it does not apply to another one. Raises UsageError for an
     unknown profile, a negative budget, two budgets at once, an empty task, or `options` together with arguments.
     """
-    if options is not None and any(
-        value is not None for value in (profile, budget, tokens, logs, with_instructions, task, agent)
-    ):
+    given = {name: value for name, value in asked.items() if value is not None}
+    if options is not None and given:
         raise UsageError("Give either a request or separate arguments, not both")
-    if profile is None and budget is None and tokens is None:
-        budget = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
-    request = options or FrameRequest(
-        profile or settings["frame.profile"],
-        budget,
-        settings["frame.logs"] if logs is None else logs,
-        settings["frame.instructions"] if with_instructions is None else with_instructions,
-        tokens,
-        task,
-        settings["frame.order"],
-        agent,
-        pressure=settings["frame.pressure"] == "always",
-        topics=settings["frame.topics"],
-    )
+    if given.keys().isdisjoint(("profile", "budget", "tokens")):
+        given["budget"] = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
+    chosen: dict[str, Any] = {
+        "profile": settings["frame.profile"],
+        "logs": settings["frame.logs"],
+        "with_instructions": settings["frame.instructions"],
+        "order": settings["frame.order"],
+        "pressure": settings["frame.pressure"] == "always",
+        "topics": settings["frame.topics"],
+        **given,
+    }
+    request = options or FrameRequest(**chosen)
     if request.profile not in PROFILES:
         near = (request.profile, lambda: PROFILES)
         raise UsageError(f"{request.profile!r} is not a profile", hint=f"use one of {', '.join(PROFILES)}", near=near)

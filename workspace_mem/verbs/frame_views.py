@@ -379,8 +379,7 @@ def _matching_parts(
         path = section.source
         if path.endswith("/") and part.id:  # a section of many files, each with its id
             path = workspace.catalog.entry_named(part.id).place.path
-        start, _, end = part.lines.partition("-")
-        first, last = int(start), int(end or start)
+        first, last = part.first_line, part.last_line
         if part.id is None and (document := documents.get(path)):
             lines = enumerate(document.lines[first - 1 : last], first)
             first, last = next(((number, number) for number, text in lines if _contains(text, wanted)), (first, last))
