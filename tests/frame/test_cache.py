@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from platformdirs import macos, windows
 
 from tests.running import before_call
 from workspace_mem import frame_cache
@@ -79,20 +78,23 @@ def test_an_unchanged_workspace_is_shown_from_the_cache(root: Path, home: Path) 
     assert hits(root, home)
 
 
-@pytest.mark.parametrize("platform", ["darwin", "win32"])
-@pytest.mark.parametrize("is_moved", [False, True])
-def test_the_folder_is_the_one_that_platformdirs_names(
-    platform: str, is_moved: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize(
+    ("platform", "variable", "folder"),
+    [
+        ("darwin", "", "home/Library/Caches/workspace-mem"),
+        ("darwin", "XDG_CACHE_HOME", "named/workspace-mem"),
+        ("win32", "LOCALAPPDATA", "named/workspace-mem/Cache"),
+    ],
+)
+def test_the_folder_is_the_one_that_the_platform_names(
+    platform: str, variable: str, folder: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME")
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    monkeypatch.setattr(windows, "get_win_folder", windows.get_win_folder_from_env_vars)
-    if is_moved and platform == "darwin":
-        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    kind = macos.MacOS if platform == "darwin" else windows.Windows
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    if variable:
+        monkeypatch.setenv(variable, str(tmp_path / "named"))
     place = place_of("/a/workspace", "text", {}, platform=platform)
-    assert place is not None
-    assert Path(place).parent.parent == Path(kind("workspace-mem", False).user_cache_dir)  # noqa: FBT003
+    assert Path(place).parent.parent == tmp_path / folder
 
 
 def told(entry: Path) -> dict[str, Any]:

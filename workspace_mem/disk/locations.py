@@ -13,6 +13,7 @@ from typing import NamedTuple
 from workspace_mem.disk.paths import is_in_cloud, replace_durably, write_durably
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
+from workspace_mem.user_folders import user_folder
 
 APP = "workspace-mem"
 KEY_BYTES = 32
@@ -131,32 +132,8 @@ def read_token(path: Path) -> str:
 
 
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
-    """Return the user's folders, as the platform names them.
-
-    A variable with a relative path counts as not set: it would mean another folder in each current folder.
-    """
-    if str(sys.platform) in ("linux", "freebsd"):  # as platformdirs does; importing that takes 20 ms
-        home = environ.get("HOME", "")
-        if not home.startswith("/"):
-            import pwd  # seldom needed
-
-            try:
-                home = pwd.getpwuid(os.getuid()).pw_dir
-            except KeyError:  # as in a container; nothing is stored if `/` is read-only
-                home = ""
-        below = {"XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share"}
-        below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
-        values = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
-        return UserDirs(*(Path(value if value.startswith("/") else f"{home}/{usual}") / APP for value, usual in values))
-    import platformdirs
-
-    folders = (
-        platformdirs.user_cache_dir,
-        platformdirs.user_data_dir,
-        platformdirs.user_state_dir,
-        platformdirs.user_config_dir,
-    )
-    return UserDirs(*(Path(folder(APP, appauthor=False)) for folder in folders))
+    """Return the user's folders, as the platform names them."""
+    return UserDirs(*(Path(user_folder(name, environ)) for name in UserDirs._fields))
 
 
 def private_folder(path: Path) -> Path:
