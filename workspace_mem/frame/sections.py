@@ -245,23 +245,22 @@ def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
     return (row.shares or row.name) if row else None
 
 
-def shown_paths(
-    names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: bool, agent: str | None = None
-) -> list[str]:
-    """Return the paths that a frame of this profile shows, existing or not; `names` are all files in scope.
+def shown_paths(names: Iterable[str], request: FrameRequest, kinds: Kinds) -> list[str]:
+    """Return the paths that a frame shows, existing or not; `names` are all files in scope.
 
-    With `agent` these include all handoffs, of which some may wait for that agent.
+    For an agent these include all handoffs, of which some may wait for it.
     """
+    profile = request.sections
     paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
     names = sorted(names)
     blocks = (path for path in blocks_of_letta(names) if path not in paths)
     paths += [path for path in blocks if section_of_block(path) in profile.caps]
     if LOGS not in profile.caps:
         return paths
-    if logs:  # other files named by a day are none
+    if request.logs:  # other files named by a day are none
         days = ((day, name) for name in names if (day := log_date(name, alone=True)))
         paths += [name for _, name in sorted(days, reverse=True)[:_NEWEST_LOGS]]
-    if agent and HANDOFF in kinds:
+    if request.agent and HANDOFF in kinds:
         folder = kinds[HANDOFF].home.partition("{")[0].rpartition("/")[0].rpartition("/")[2]
         own = (name for name in names if f"{folder}/" in name and not is_archived(name))
         paths += (name for name in own if kinds.page_kind(name) == HANDOFF)

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, takewhile
 from typing import Annotated, NamedTuple
@@ -21,7 +21,7 @@ from workspace_mem.frame.sections import (
     STABLE,
     STORE,
     Clean,
-    Profile,
+    FrameRequest,
     SectionFill,
     ShownAs,
     closing,
@@ -31,8 +31,8 @@ from workspace_mem.frame.sections import (
     section_of,
     shown_paths,
 )
-from workspace_mem.frame.sources import RecalledText
-from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
+from workspace_mem.frame.sources import FrameSources, RecalledText
+from workspace_mem.model.document import Document, body_start, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import ID, Place, superseded
 from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
@@ -198,23 +198,12 @@ def filled(sections: Iterable[FrameSection]) -> list[SectionFill]:
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-_NO_PERSONA = Persona()
-
-
-def units_of(
-    documents: Mapping[str, Document],
-    profile: Profile,
-    safe: Clean,
-    kinds: Kinds,
-    *,
-    logs: bool,
-    agent: str | None = None,
-    persona: Persona = _NO_PERSONA,
-) -> dict[str, list[UncutSection]]:
+def units_of(sources: FrameSources, request: FrameRequest, safe: Clean) -> dict[str, list[UncutSection]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
     A missing file, an untouched template and a file with nothing to show have no unit.
     """
+    documents, kinds, profile = sources.documents, sources.kinds, request.sections
     units: dict[str, list[UncutSection]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in units:
         blocks = table("guidance.toml")[profile.name]
@@ -224,19 +213,19 @@ def units_of(
         pieces = tuple(FramePart(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
         guidance = UncutSection("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
         units["guidance"].append(guidance)
-    for name, document in persona.documents.items():
+    for name, document in sources.persona.documents.items():
         section = section_of(name) or ""
         unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
         if unit is not None:
             look_up = "`persona.dir` in your configuration names the folder"
             units[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
-    if agent and LOGS in units and HANDOFF in kinds:
-        units[LOGS] += _waiting_handoffs(agent, documents.values(), kinds, safe)
+    if request.agent and LOGS in units and HANDOFF in kinds:
+        units[LOGS] += _waiting_handoffs(request.agent, documents.values(), kinds, safe)
     ids = Counter(name.decode() for page in documents.values() for name in {*_ID_AT_END.findall(page.data)})
     twice = {name for name, number in ids.items() if number > 1}  # on entries of several of these files
     named = [one for page in documents.values() if twice for one in read(page).entries if one.id in twice]
     gone, shared = _superseded(documents.values()), frozenset(shared_ids(named))
-    for path in shown_paths(documents, profile, kinds, logs=logs):
+    for path in shown_paths(documents, request._replace(agent=None), kinds):
         name = section_of(path, kinds) or LOGS
         page = documents.get(path)
         if path == SUMMARY and page:

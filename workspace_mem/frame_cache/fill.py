@@ -47,7 +47,7 @@ def assembled(root: str, place: str, form: str, asked: FrameArguments, *, projec
 
     def look() -> tuple[dict[str, State], dict[str, State]]:
         kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
-        shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
+        shown = shown_paths(names, request, kinds)
         folders = [*scope.walked, *sorted(scope.inner)]  # an inner repository may cease to be one
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         # The files with scope rules; a new one shows in the names of its folder.
