@@ -17,7 +17,8 @@ from workspace_mem import frame_cache
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import DamagedError, UsageError
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.frame_cache import cached_frame, place_of, states
+from workspace_mem.frame_cache import cached_frame, states
+from workspace_mem.user_folders import user_folder
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
@@ -93,8 +94,7 @@ def test_the_folder_is_the_one_that_the_platform_names(
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     if variable:
         monkeypatch.setenv(variable, str(tmp_path / "named"))
-    place = place_of("/a/workspace", "text", {}, platform=platform)
-    assert Path(place).parent.parent == tmp_path / folder
+    assert Path(user_folder("cache", platform=platform)) == tmp_path / folder
 
 
 def told(entry: Path) -> dict[str, Any]:

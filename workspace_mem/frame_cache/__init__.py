@@ -8,7 +8,6 @@ invalid. It is in the user's cache folder, sealed with a user's key that is else
 
 import json
 import os
-import sys
 from hashlib import sha256
 
 from workspace_mem import __version__
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 
     from workspace_mem.frame import FrameArguments
 
-_FORMAT = 13
-
 
 def cached_frame(
     root: str,
@@ -46,33 +43,16 @@ def cached_frame(
     in the frame; else it raises DamagedError.
     """
     root = os.path.realpath(root)
-    place = place_of(root, form, asked, project=project, despite_settings=despite_settings)
+    request = {name: value for name, value in asked.items() if value is not None}
+    key = json.dumps([__version__, PACKAGE, form, project, despite_settings, request], sort_keys=True)
+    name, folder = sha256(key.encode()).hexdigest()[:16], sha256(os.fsencode(root)).hexdigest()[:24]
+    place = f"{user_folder('cache')}/{folder}/frame-{name}.json"  # in the folder that `UserDirs.cache_of` names
     cached = _hit(root, place)
     if cached is not None:
         return cached
     from workspace_mem.frame_cache.fill import assembled  # not needed for a hit
 
     return assembled(root, place, form, asked, project=project, despite_settings=despite_settings)
-
-
-def place_of(
-    root: str,
-    form: str,
-    asked: "FrameArguments",
-    *,
-    project: str = "",
-    despite_settings: bool = False,
-    platform: str = sys.platform,
-) -> str:
-    """Return the cache file of a workspace (its real path) and a request.
-
-    The folder is the one that `UserDirs.cache_of` names.
-    """
-    request = {name: value for name, value in asked.items() if value is not None}
-    key = json.dumps([_FORMAT, __version__, PACKAGE, form, project, despite_settings, request], sort_keys=True)
-    name = sha256(key.encode()).hexdigest()[:16]
-    base, folder = user_folder("cache", platform=platform), sha256(os.fsencode(root)).hexdigest()[:24]
-    return f"{base}/{folder}/frame-{name}.json"
 
 
 def _hit(root: str, place: str) -> str | None:
