@@ -5,6 +5,7 @@ Every hook needs one, so this imports next to nothing: platformdirs takes 20 ms.
 
 import os
 import sys
+from hashlib import sha256
 
 TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
@@ -38,3 +39,8 @@ def user_folder(name: str, environ: "Mapping[str, str]" = os.environ, platform: 
             home = ""
     usual = of_mac if platform == "darwin" else of_linux
     return f"{named if named.startswith('/') else f'{home}/{usual}'}/workspace-mem"
+
+
+def part_of(root: "str | os.PathLike[str]") -> str:
+    """Return the name of a workspace's part of the cache and state folders, unique to its real path."""
+    return sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]

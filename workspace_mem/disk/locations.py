@@ -6,14 +6,13 @@ import re
 import stat
 import sys
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.disk.paths import is_in_cloud, replace_durably, write_durably
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
-from workspace_mem.user_folders import user_folder
+from workspace_mem.user_folders import part_of, user_folder
 
 APP = "workspace-mem"
 KEY_BYTES = 32
@@ -71,11 +70,11 @@ class UserDirs(NamedTuple):
 
     def cache_of(self, root: Path) -> Path:
         """Return the cache folder of one workspace, unique to its real path."""
-        return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
+        return self.cache / part_of(root)
 
     def state_of(self, root: Path) -> Path:
         """Return the folder of one workspace's measurements, which may be lost."""
-        return self.state / self.cache_of(root).name
+        return self.state / part_of(root)
 
     def cache_key(self) -> bytes:
         """Return the user's secret that seals caches; a missing one is made.

@@ -20,7 +20,7 @@ from workspace_mem.frame_cache.states import (
     module_state,
     sealed,
 )
-from workspace_mem.user_folders import user_folder
+from workspace_mem.user_folders import part_of, user_folder
 
 TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
@@ -45,8 +45,7 @@ def cached_frame(
     root = os.path.realpath(root)
     request = {name: value for name, value in asked.items() if value is not None}
     key = json.dumps([__version__, PACKAGE, form, project, despite_settings, request], sort_keys=True)
-    name, folder = sha256(key.encode()).hexdigest()[:16], sha256(os.fsencode(root)).hexdigest()[:24]
-    place = f"{user_folder('cache')}/{folder}/frame-{name}.json"  # in the folder that `UserDirs.cache_of` names
+    place = f"{user_folder('cache')}/{part_of(root)}/frame-{sha256(key.encode()).hexdigest()[:16]}.json"
     cached = _hit(root, place)
     if cached is not None:
         return cached
