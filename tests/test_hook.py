@@ -175,6 +175,7 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
         "workspace_mem.hook.session_start",
         "workspace_mem.hosts",
         "workspace_mem.hosts.envelope",
+        "workspace_mem.user_folders",
     }
     assert {name.partition(".")[0].lstrip("_") for name in found - own} - HIT == set()
 

@@ -20,9 +20,10 @@ NAME = "workspace_mem"
 # ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 # room → the rooms that its modules may import. Knowledge points down: no room is above itself (a test looks).
-_LOW = ("errors", "data", "declarations", "text", "model", "settings")
+_LOW = ("errors", "data", "declarations", "text", "model", "settings", "user_folders")
 ROOMS: dict[str, tuple[str, ...]] = {
     "errors": (),
+    "user_folders": (),
     "data": (),
     "declarations": ("errors", "data"),
     "text": ("errors", "data"),
@@ -88,7 +89,6 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "fastembed": (("search/embedders.py",), "only `vectors on` looks which models it keeps, if a user has it"),
     "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
-    "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
     "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
     "pydantic": ((), "it takes 100 ms to import; mcp/tool_table.py checks the arguments of a tool"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
@@ -167,7 +167,6 @@ WRITERS = {
     "git/repository.py": "the repository itself, notes of ours in it, and the locks that a killed git of ours left",
     "git/process.py": "a file in memory, from which git reads",
     "git/index.py": "the index in the git directory, and a lock of ours that a killed record left",
-    "git/commits.py": "what killed or failed gits left among the objects of the git directory",
     "git/chain.py": "what is damaged in the git directory, put aside",
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
     "write/forgetting.py": "the note of what is being forgotten, and kept copies and answers that hold it",
@@ -530,7 +529,7 @@ def test_no_room_is_above_itself() -> None:
     assert {
         room: above for room, known in ROOMS.items() if (above := set(known) & set(order[order.index(room) :]))
     } == {}
-    assert len({*ROOMS} - {"errors", "declarations", "settings", "workspace"}) <= MOST_ROOMS
+    assert len({*ROOMS} - {"errors", "declarations", "settings", "user_folders", "workspace"}) <= MOST_ROOMS
 
 
 def test_no_verb_imports_a_verb() -> None:

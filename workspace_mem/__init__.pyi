@@ -22,10 +22,10 @@ from workspace_mem.frame import FrameArguments as FrameArguments
 from workspace_mem.frame import FrameShape as FrameShape
 from workspace_mem.frame.assemble import Frame as Frame
 from workspace_mem.frame.notices import ExplainedRow as ExplainedRow
+from workspace_mem.frame.pieces import FramePart as FramePart
 from workspace_mem.frame.sections import FrameRequest as FrameRequest
 from workspace_mem.frame.sections import SectionFill as SectionFill
 from workspace_mem.frame.size import ProfileSize as ProfileSize
-from workspace_mem.frame.units import FramePart as FramePart
 from workspace_mem.frame.units import FrameSection as FrameSection
 from workspace_mem.git.project import Memory as Memory
 from workspace_mem.hosts.connecting import Changed as Changed

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from platformdirs import macos, windows
 
 from tests.running import before_call
 from workspace_mem import frame_cache
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import DamagedError, UsageError
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.frame_cache import cached_frame, place_of, states
+from workspace_mem.frame_cache import cached_frame, states
+from workspace_mem.user_folders import user_folder
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
@@ -79,20 +79,22 @@ def test_an_unchanged_workspace_is_shown_from_the_cache(root: Path, home: Path) 
     assert hits(root, home)
 
 
-@pytest.mark.parametrize("platform", ["darwin", "win32"])
-@pytest.mark.parametrize("is_moved", [False, True])
-def test_the_folder_is_the_one_that_platformdirs_names(
-    platform: str, is_moved: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize(
+    ("platform", "variable", "folder"),
+    [
+        ("darwin", "", "home/Library/Caches/workspace-mem"),
+        ("darwin", "XDG_CACHE_HOME", "named/workspace-mem"),
+        ("win32", "LOCALAPPDATA", "named/workspace-mem/Cache"),
+    ],
+)
+def test_the_folder_is_the_one_that_the_platform_names(
+    platform: str, variable: str, folder: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME")
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    monkeypatch.setattr(windows, "get_win_folder", windows.get_win_folder_from_env_vars)
-    if is_moved and platform == "darwin":
-        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    kind = macos.MacOS if platform == "darwin" else windows.Windows
-    place = place_of("/a/workspace", "text", {}, platform=platform)
-    assert place is not None
-    assert Path(place).parent.parent == Path(kind("workspace-mem", False).user_cache_dir)  # noqa: FBT003
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    if variable:
+        monkeypatch.setenv(variable, str(tmp_path / "named"))
+    assert Path(user_folder("cache", platform=platform)) == tmp_path / folder
 
 
 def told(entry: Path) -> dict[str, Any]:

@@ -6,14 +6,12 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 from tests.git.git_world import blob, git, history_of, make_repository_of_a_person, tip_of
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
-from workspace_mem.git import backend
 from workspace_mem.git.backend import GitHistory
 
 
@@ -285,33 +283,3 @@ def test_what_waits_for_a_branch_that_is_gone_is_in_no_others_way(root: Path) ->
         git(root, "branch", "--quiet", "-D", branch)
     kept = history_of(root, follow=True).commits_set_aside()
     assert [one.partition(" ")[0] for one in kept] == [f"refs/workspace-mem/waiting/{name}" for name in ("a", "a%2Fb")]
-
-
-def kill_a_record(root: Path, history: GitHistory) -> None:
-    """End a record before the branch moves: as a kill, nothing comes after it."""
-    with pytest.raises(KeyboardInterrupt), patch.object(backend, "move_ref", side_effect=KeyboardInterrupt):
-        write(root, history, "one\n")
-
-
-@pytest.mark.parametrize("then", ["two\n", "before\n"], ids=["more", "as it was"])
-def test_an_index_that_a_killed_record_left_ahead_comes_back(root: Path, then: str) -> None:
-    history = history_of(root, follow=True)
-    write(root, history, "before\n")
-    kill_a_record(root, history)
-    assert status(root) == "M  MEMORY.md\n"
-    (root / "MEMORY.md").write_text(then)
-    history.record([recording({"MEMORY.md": then.encode(), "other.md": b"new\n"})])
-    (root / "other.md").write_text("new\n")
-    assert status(root) == ""
-
-
-def test_a_record_after_a_killed_one_leaves_staged_what_a_soft_reset_staged(root: Path) -> None:
-    history = history_of(root, follow=True)
-    write(root, history, "before\n")
-    (root / "code.py").write_text("1\n")
-    git(root, "add", "code.py")
-    git(root, "commit", "-q", "-m", "code")
-    kill_a_record(root, history)
-    git(root, "reset", "-q", "--soft", "HEAD~1")
-    write(root, history, "two\n")
-    assert status(root) == "A  code.py\n"

@@ -6,13 +6,13 @@ import re
 import stat
 import sys
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.disk.paths import is_in_cloud, replace_durably, write_durably
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
+from workspace_mem.user_folders import part_of, user_folder
 
 APP = "workspace-mem"
 KEY_BYTES = 32
@@ -70,11 +70,11 @@ class UserDirs(NamedTuple):
 
     def cache_of(self, root: Path) -> Path:
         """Return the cache folder of one workspace, unique to its real path."""
-        return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
+        return self.cache / part_of(root)
 
     def state_of(self, root: Path) -> Path:
         """Return the folder of one workspace's measurements, which may be lost."""
-        return self.state / self.cache_of(root).name
+        return self.state / part_of(root)
 
     def cache_key(self) -> bytes:
         """Return the user's secret that seals caches; a missing one is made.
@@ -131,32 +131,8 @@ def read_token(path: Path) -> str:
 
 
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
-    """Return the user's folders, as the platform names them.
-
-    A variable with a relative path counts as not set: it would mean another folder in each current folder.
-    """
-    if str(sys.platform) in ("linux", "freebsd"):  # as platformdirs does; importing that takes 20 ms
-        home = environ.get("HOME", "")
-        if not home.startswith("/"):
-            import pwd  # seldom needed
-
-            try:
-                home = pwd.getpwuid(os.getuid()).pw_dir
-            except KeyError:  # as in a container; nothing is stored if `/` is read-only
-                home = ""
-        below = {"XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share"}
-        below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
-        values = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
-        return UserDirs(*(Path(value if value.startswith("/") else f"{home}/{usual}") / APP for value, usual in values))
-    import platformdirs
-
-    folders = (
-        platformdirs.user_cache_dir,
-        platformdirs.user_data_dir,
-        platformdirs.user_state_dir,
-        platformdirs.user_config_dir,
-    )
-    return UserDirs(*(Path(folder(APP, appauthor=False)) for folder in folders))
+    """Return the user's folders, as the platform names them."""
+    return UserDirs(*(Path(user_folder(name, environ)) for name in UserDirs._fields))
 
 
 def private_folder(path: Path) -> Path:

@@ -1,6 +1,6 @@
 """Assemble the text that an agent loads at the start of a session. Here: the arguments of all frame verbs.
 
-Public modules: assemble, size, notices, sections, sources, units.
+Public modules: assemble, notices, pieces, sections, size, sources, units.
 """
 
 from typing import Annotated, TypedDict

@@ -90,15 +90,7 @@ class _Assembly:
         self.request = request
         self.profile = request.sections
         self.safe = clean
-        units = units_of(
-            sources.documents,
-            self.profile,
-            self.safe,
-            sources.kinds,
-            logs=request.logs,
-            agent=request.agent,
-            persona=sources.persona,
-        )
+        units = units_of(sources, request, clean)
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = {name: units[name] for name in dict.fromkeys((*request.order, *units)) if name in units}
         self.order = in_order(self.stable, self.profile)

@@ -7,8 +7,9 @@ from typing import Annotated
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.scope import ATTRIBUTES_FILE
+from workspace_mem.frame.pieces import IN_REVIEW, SUPERSEDED
 from workspace_mem.frame.sections import PROFILES, Clean, FrameRequest, framed_files, one_line, section_of, tagged
-from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
+from workspace_mem.frame.units import FrameSection, filled
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import (
     HERMES,

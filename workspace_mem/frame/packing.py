@@ -7,7 +7,7 @@ The list does not depend on the room, so that a larger budget never shows less o
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from workspace_mem.frame.pieces import LONG, Piece
+from workspace_mem.frame.pieces import LONG, FramePart
 from workspace_mem.frame.sections import BORROWERS, FLOORS, NEEDED, PAGE, ROWS, Profile
 from workspace_mem.frame.units import UncutSection
 
@@ -157,7 +157,7 @@ def _alone(units: Sequence[UncutSection], index: PieceIndex) -> int:
     return unit.around + _cost(unit, unit.content.pieces[index.piece], set())
 
 
-def _cost(unit: UncutSection, piece: Piece, shown: set[int]) -> int:
+def _cost(unit: UncutSection, piece: FramePart, shown: set[int]) -> int:
     texts = [*(unit.content.headings[heading] for heading in piece.headings if heading not in shown), piece]
     return sum(max(1, len(text.glue)) + len(text.text) for text in texts)
 

@@ -10,9 +10,10 @@ from enum import Enum
 from functools import lru_cache, partial
 from itertools import groupby
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem import data
+from workspace_mem.declarations import Key
 from workspace_mem.frame.sections import Clean
 from workspace_mem.model.document import Document, is_stock, without_marks
 from workspace_mem.model.entry import Entry, Place
@@ -40,35 +41,44 @@ _PRIORITY = re.compile(
 )
 PINNED, _FIRST, _SECOND, UNMARKED, LAST = range(5)
 _SALIENCE = {"high": 1, "low": -1}
+# Why a piece is left out.
+NO_ROOM = "no room"
+IN_REVIEW = "waits for review"
+SUPERSEDED = "another entry supersedes it"
+UNFILLED = "it is a template's question, or another program's marker"
 
 
-class Piece(NamedTuple):
+class FramePart(NamedTuple):
     """Text without its final line feed. `glue` is the space before it."""
 
     text: str
     glue: str
     first_line: int  # 1-based
     last_line: int  # inclusive
-    id: str | None = None  # id or handle; None: prose
+    id: Annotated[str | None, Key("id or handle; left out for prose", optional=True)] = None
     priority: int = UNMARKED  # the lowest number stays longest
     headings: tuple[int, ...] = ()  # numbers of the headings above it, outermost first
     salience: int = 0  # 1: raised by a field, -1: lowered
     goes_on: bool = False  # continues a paragraph: `glue` applies only if the piece before it is shown
+    reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: shown, if there is room
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of the JSON keys."""
+        return ("id", "lines", "reason")
 
     @property
-    def lines(self) -> str:
+    def lines(self) -> Annotated[str, Key("1-based, such as 3-9")]:
         """Name the lines, such as `3` or `3-9`."""
         return f"{self.first_line}" if self.first_line == self.last_line else f"{self.first_line}-{self.last_line}"
 
 
 class Content(NamedTuple):
-    """A file prepared for the frame: its pieces in output order, their headings, and held-back items."""
+    """A file prepared for the frame: its pieces in output order, their headings, and what is held back."""
 
-    pieces: tuple[Piece, ...] = ()
-    headings: Mapping[int, Piece] = MappingProxyType({})
-    pending: tuple[Piece, ...] = ()  # waiting for review
-    superseded: tuple[Piece, ...] = ()
-    unfilled: tuple[Piece, ...] = ()  # empty form fields, and programs' marks
+    pieces: tuple[FramePart, ...] = ()
+    headings: Mapping[int, FramePart] = MappingProxyType({})
+    held: tuple[FramePart, ...] = ()
 
 
 class _Sort(Enum):
@@ -97,11 +107,10 @@ def divided(
     clean: Clean,
     *,
     verbatim: bool,
-    with_entries: bool = True,
     gone: frozenset[Place] = frozenset(),
     shared: frozenset[str] = frozenset(),
 ) -> Content:
-    """Divide a file into entries and prose; without entries, into the prose around them.
+    """Divide a file into entries and prose.
 
     `gone` are the places of superseded entries, `shared` the ids that entries of other files have too. With `verbatim`
     all but the front matter is shown as written, and entries, such as those under `## Noted`, in our form. Without it,
@@ -109,10 +118,9 @@ def divided(
     """
     reading, author = read(document), page_said_by(document)
     safe = partial(clean, said_by=author) if author else clean
-    pieces: list[Piece] = []
-    headings: dict[int, Piece] = {}
-    pending: list[Piece] = []
-    superseded: list[Piece] = []
+    pieces: list[FramePart] = []
+    headings: dict[int, FramePart] = {}
+    held: list[FramePart] = []
     outranked = outranked_in(reading.entries) if len(reading.entries) > 1 else ()
     ambiguous = shared | shared_ids(reading.entries)
     parts = list(_placed_parts(reading, verbatim=verbatim))
@@ -123,33 +131,29 @@ def divided(
             entry = placed.part.entry
             if entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
-            elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outranked)):
+            elif entry.is_pending or entry.place in gone or entry.place not in outranked:
                 entry = entry._replace(id=entry.handle) if entry.id in ambiguous else entry
                 # The place is no part of the cache key, so a moved entry is not rendered again.
                 text = rendered_entry(entry._replace(place=_NOWHERE), clean)
+                piece = _entry_piece(entry, text, placed)
                 if entry.is_pending or entry.place in gone:
-                    (pending if entry.is_pending else superseded).append(_entry_piece(entry, text))
+                    held.append(piece._replace(reason=IN_REVIEW if entry.is_pending else SUPERSEDED))
                 else:
-                    pieces.append(_entry_piece(entry, text, placed))
+                    pieces.append(piece)
     idle = [placed for placed in parts if placed.sort is _Sort.IDLE]
+    held += [_block_piece(placed, safe(reading.text_of(placed.part)))._replace(reason=UNFILLED) for placed in idle]
     if verbatim:
         above_idle = {number for placed in idle for number in placed.above}
         pieces += _bare_headings(reading, pieces, {n: piece for n, piece in headings.items() if n not in above_idle})
         pieces.sort(key=lambda piece: piece.first_line)  # a stable sort keeps a paragraph's chunks in order
     used = {number for piece in pieces for number in piece.headings}
-    return Content(
-        tuple(pieces),
-        {number: headings[number] for number in used},
-        tuple(pending),
-        tuple(superseded),
-        tuple(_block_piece(placed, safe(reading.text_of(placed.part))) for placed in idle),
-    )
+    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(held))
 
 
-def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:
+def _bare_headings(reading: Reading, pieces: Sequence[FramePart], headings: Mapping[int, FramePart]) -> list[FramePart]:
     """Return the headings without content; none if the page has a single heading and was never filled."""
     used = {number for piece in pieces for number in piece.headings}
-    bare: list[Piece] = []
+    bare: list[FramePart] = []
     for number, piece in reversed(list(headings.items())):
         is_store = reading.document.kinds.page_kind(reading.document.path) == "user" and is_noted(
             reading.parts[number].block.text
@@ -197,14 +201,14 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
         end = part.block.end
 
 
-def _block_piece(placed: _PlacedPart, text: str) -> Piece:
+def _block_piece(placed: _PlacedPart, text: str) -> FramePart:
     block = placed.part.block
     lines = text.split("\n") if block.kind in ("item", "quote") else text.split("\n", 1)[:1]
     priority = _priority_of(min(map(_priority, lines)), placed.priority)
-    return Piece(text, placed.glue, block.first + 1, block.end, priority=priority, headings=placed.above)
+    return FramePart(text, placed.glue, block.first + 1, block.end, priority=priority, headings=placed.above)
 
 
-def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> Iterator[Piece]:
+def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> Iterator[FramePart]:
     """Yield the pieces of adjacent blocks. A secret across several blocks joins them into one piece."""
     texts = [safe(reading.text_of(placed.part)) for placed in run]
     if len(run) > 1:
@@ -212,7 +216,7 @@ def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> 
         lines = [line.rstrip("\r\n") for line in reading.document.lines[first:last]]
         whole = safe("\n".join(lines))
         if whole.split() != " ".join(texts).split():
-            yield Piece(whole, run[0].glue, first + 1, last, priority=run[0].priority, headings=run[0].above)
+            yield FramePart(whole, run[0].glue, first + 1, last, priority=run[0].priority, headings=run[0].above)
             return
     for placed, text in zip(run, texts, strict=True):
         block = _block_piece(placed, text)
@@ -228,23 +232,15 @@ def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> 
                 goes_on = True
 
 
-def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
-    """Render entries in the given order, one below the other."""
-    pieces = [(entry.is_pending, _entry_piece(entry, rendered_entry(entry, safe))) for entry in entries]
-    pending = tuple(piece for is_pending, piece in pieces if is_pending)
-    return Content(tuple(piece for is_pending, piece in pieces if not is_pending), {}, pending)
-
-
-def _entry_piece(entry: Entry, text: str, placed: _PlacedPart | None = None) -> Piece:
+def _entry_piece(entry: Entry, text: str, placed: _PlacedPart) -> FramePart:
     priority = UNMARKED
     if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
         priority = PINNED
     elif entry.field("source") is None:  # an agent cannot raise the priority of its own entry
-        priority = _priority_of(_priority(text.partition("\n")[0]), placed.priority if placed else UNMARKED)
-    glue, above = (placed.glue, placed.above) if placed else ("\n", ())
-    place = entry.place
+        priority = _priority_of(_priority(text.partition("\n")[0]), placed.priority)
     salience = _SALIENCE.get((entry.field("salience") or "").casefold(), 0)
-    return Piece(text, glue, place.first_line, place.last_line, entry.name, priority, above, salience)
+    _, first, last = entry.place[:3]
+    return FramePart(text, placed.glue, first, last, entry.name, priority, placed.above, salience)
 
 
 def _priority_of(own: int, above: int) -> int:

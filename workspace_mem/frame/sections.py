@@ -6,11 +6,11 @@ A new section is a row here, and a form in `units.py` if none of those there fit
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.declarations import Key
 from workspace_mem.errors import UsageError
-from workspace_mem.frame import NAMES_OF_PROFILES
+from workspace_mem.frame import NAMES_OF_PROFILES, FrameArguments
 from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, is_archived, log_date, section_of_block
 from workspace_mem.settings import NO_BUDGET, Settings
 
@@ -192,41 +192,27 @@ class FrameRequest(NamedTuple):
         return Profile(profile.name, profile.budget, caps)
 
 
-def requested(
-    settings: Settings,
-    options: FrameRequest | None = None,
-    *,
-    profile: str | None = None,
-    budget: int | None = None,
-    tokens: int | None = None,
-    logs: bool | None = None,
-    with_instructions: bool | None = None,
-    task: str | None = None,
-    agent: str | None = None,
-) -> FrameRequest:
+def requested(settings: Settings, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> FrameRequest:
     """Return `options`, or a request of the single arguments; workspace.toml fills in those that are None.
 
     The budget of the settings is that of their profile, so it does not apply to another one. Raises UsageError for an
     unknown profile, a negative budget, two budgets at once, an empty task, or `options` together with arguments.
     """
-    if options is not None and any(
-        value is not None for value in (profile, budget, tokens, logs, with_instructions, task, agent)
-    ):
+    given = {name: value for name, value in asked.items() if value is not None}
+    if options is not None and given:
         raise UsageError("Give either a request or separate arguments, not both")
-    if profile is None and budget is None and tokens is None:
-        budget = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
-    request = options or FrameRequest(
-        profile or settings["frame.profile"],
-        budget,
-        settings["frame.logs"] if logs is None else logs,
-        settings["frame.instructions"] if with_instructions is None else with_instructions,
-        tokens,
-        task,
-        settings["frame.order"],
-        agent,
-        pressure=settings["frame.pressure"] == "always",
-        topics=settings["frame.topics"],
-    )
+    if given.keys().isdisjoint(("profile", "budget", "tokens")):
+        given["budget"] = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
+    chosen: dict[str, Any] = {
+        "profile": settings["frame.profile"],
+        "logs": settings["frame.logs"],
+        "with_instructions": settings["frame.instructions"],
+        "order": settings["frame.order"],
+        "pressure": settings["frame.pressure"] == "always",
+        "topics": settings["frame.topics"],
+        **given,
+    }
+    request = options or FrameRequest(**chosen)
     if request.profile not in PROFILES:
         near = (request.profile, lambda: PROFILES)
         raise UsageError(f"{request.profile!r} is not a profile", hint=f"use one of {', '.join(PROFILES)}", near=near)
@@ -259,23 +245,22 @@ def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
     return (row.shares or row.name) if row else None
 
 
-def shown_paths(
-    names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: bool, agent: str | None = None
-) -> list[str]:
-    """Return the paths that a frame of this profile shows, existing or not; `names` are all files in scope.
+def shown_paths(names: Iterable[str], request: FrameRequest, kinds: Kinds) -> list[str]:
+    """Return the paths that a frame shows, existing or not; `names` are all files in scope.
 
-    With `agent` these include all handoffs, of which some may wait for that agent.
+    For an agent these include all handoffs, of which some may wait for it.
     """
+    profile = request.sections
     paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
     names = sorted(names)
     blocks = (path for path in blocks_of_letta(names) if path not in paths)
     paths += [path for path in blocks if section_of_block(path) in profile.caps]
     if LOGS not in profile.caps:
         return paths
-    if logs:  # other files named by a day are none
+    if request.logs:  # other files named by a day are none
         days = ((day, name) for name in names if (day := log_date(name, alone=True)))
         paths += [name for _, name in sorted(days, reverse=True)[:_NEWEST_LOGS]]
-    if agent and HANDOFF in kinds:
+    if request.agent and HANDOFF in kinds:
         folder = kinds[HANDOFF].home.partition("{")[0].rpartition("/")[0].rpartition("/")[2]
         own = (name for name in names if f"{folder}/" in name and not is_archived(name))
         paths += (name for name in own if kinds.page_kind(name) == HANDOFF)

@@ -74,7 +74,7 @@ class _Outline(NamedTuple):
     budget: int
     sections: list[SectionFill]
     notices: list[str]
-    lines: Mapping[str, list[str]]  # path → the lines of each shown piece and heading, such as `3-9`
+    lines: Mapping[str, list[tuple[int, int]]]  # path → first and last line of each shown piece and heading
 
 
 def frame_size(folder: "Folder", catalog: "Catalog", clean: Clean, names: Iterable[str] | None = None) -> FrameSize:
@@ -100,11 +100,11 @@ def shown_lines(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog"
 ) -> Mapping[str, frozenset[int]]:
     """Return path → numbers of the lines that a frame shows, so that recall need not repeat them."""
-    from workspace_mem.frame.units import FramePart
-
     lines = _outline(folder, request, clean, catalog).lines
-    parts = {path: [FramePart(None, numbers) for numbers in several] for path, several in lines.items()}
-    return {path: frozenset(number for part in several for number in part.numbers) for path, several in parts.items()}
+    return {
+        path: frozenset(number for first, last in pieces for number in range(first, last + 1))
+        for path, pieces in lines.items()
+    }
 
 
 def _outline(
@@ -125,7 +125,10 @@ def _outline(
     from workspace_mem.frame.units import filled
 
     frame = assemble(sources, request, clean)
-    lines = {one.source: [part.lines for part in (*one.headings, *one.included)] for one in frame.sections}
+    lines = {
+        section.source: [(piece.first_line, piece.last_line) for piece in (*section.headings, *section.included)]
+        for section in frame.sections
+    }
     outline = _Outline(len(frame.text), frame.budget, filled(frame.sections), list(frame.notices), lines)
     catalog.keep(name, mark, outline)
     return outline

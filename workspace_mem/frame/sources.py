@@ -73,7 +73,7 @@ def gather(
     documents: dict[str, Document] = {}
     unreadable: dict[str, str] = {}
     passed_over: list[str] = []
-    for path in shown_paths(names, request.sections, files.kinds, logs=request.logs, agent=request.agent):
+    for path in shown_paths(names, request, files.kinds):
         before = INSTRUCTIONS[: INSTRUCTIONS.index(path)] if path in INSTRUCTIONS else ()
         if any(page in documents and not is_untouched(page, documents[page].data) for page in before):
             passed_over.append(path)  # only the first page of instructions with content is shown

@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import table
 from workspace_mem.declarations import Key
-from workspace_mem.frame.pieces import LAST, UNMARKED, Content, Piece, divided, entry_pieces
+from workspace_mem.frame.pieces import IN_REVIEW, LAST, NO_ROOM, UNFILLED, UNMARKED, Content, FramePart, divided
 from workspace_mem.frame.sections import (
     COUNTED,
     HANDOFF,
@@ -21,7 +21,7 @@ from workspace_mem.frame.sections import (
     STABLE,
     STORE,
     Clean,
-    Profile,
+    FrameRequest,
     SectionFill,
     ShownAs,
     closing,
@@ -31,8 +31,8 @@ from workspace_mem.frame.sections import (
     section_of,
     shown_paths,
 )
-from workspace_mem.frame.sources import RecalledText
-from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
+from workspace_mem.frame.sources import FrameSources, RecalledText
+from workspace_mem.model.document import Document, body_start, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import ID, Place, superseded
 from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
@@ -42,25 +42,6 @@ from workspace_mem.text.tokens import estimated_tokens
 _HEAD = 1_500  # characters at a store's start that stay longest
 _LONGEST_NAME = 120  # characters of a handoff's sender and topic
 _SUPERSEDE = (b"upersede", b"UPERSEDE")  # every file with a superseding entry contains one
-NO_ROOM = "no room"
-IN_REVIEW = "waits for review"
-SUPERSEDED = "another entry supersedes it"
-UNFILLED = "it is a template's question, or another program's marker"
-
-
-class FramePart(NamedTuple):
-    """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
-
-    id: Annotated[str | None, Key("id or handle; left out for prose", optional=True)]
-    lines: Annotated[str, Key("1-based, such as 3-9")]
-    text: Annotated[str, Key(hidden=True)] = ""  # rendered text, shown or not
-    reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: shown
-
-    @property
-    def numbers(self) -> range:
-        """Return the numbers of its lines."""
-        first, _, last = self.lines.partition("-")
-        return range(int(first), int(last or first) + 1)
 
 
 class FrameSection(NamedTuple):
@@ -71,7 +52,7 @@ class FrameSection(NamedTuple):
     text: str  # with tags and a final line feed; empty if nothing is shown
     cap: Annotated[int, Key("the profile's limit; null for none", or_null=True)]  # 0: no limit
     included: tuple[FramePart, ...] = ()
-    left_out: tuple[FramePart, ...] = ()
+    left_out: tuple[FramePart, ...] = ()  # each with its reason
     left_out_chars: int = 0
     full_chars: Annotated[int, Key("characters of the whole section before cuts")] = 0
     headings: tuple[FramePart, ...] = ()  # headings above the shown parts
@@ -121,7 +102,8 @@ class UncutSection:
             # Marked text first, then the beginning.
             self.order = sorted(numbers, key=lambda number: pieces[number].priority)
         elif self.shown_as is STORE:
-            at_head = self._pieces_at_head()
+            lengths = accumulate(map(len, self._texts(numbers)))
+            at_head = sum(1 for _ in takewhile(lambda length: length <= self.head, lengths))
 
             def need(number: int) -> tuple[int, int]:  # what is marked, the head of the file, by salience, the newest
                 piece = pieces[number]
@@ -139,22 +121,11 @@ class UncutSection:
         self.around = tags + len(self.notice(0, 0, self.body_chars))
         self.full_chars = tags + self.body_chars if pieces else 0
 
-    def _pieces_at_head(self) -> int:
-        """Count the pieces within the head of the file."""
-        used, shown = 0, set[int]()
-        for number, piece in enumerate(self.content.pieces):
-            above = [self.content.headings[heading] for heading in piece.headings if heading not in shown]
-            used += sum(len(part.glue) + len(part.text) for part in (*above, piece))
-            shown.update(piece.headings)
-            if used > self.head:
-                return number
-        return len(self.content.pieces)
-
     def cut(self, numbers: Collection[int], *, cap: int) -> FrameSection:
         """Return the section with the pieces of these numbers, and a notice of the others."""
         pieces = self.content.pieces
         included = sorted(numbers)
-        out = [piece for number, piece in enumerate(pieces) if number not in numbers]
+        out = (piece._replace(reason=NO_ROOM) for number, piece in enumerate(pieces) if number not in numbers)
         above = dict.fromkeys(heading for number in included for heading in pieces[number].headings)
         text, chars_out = self.text(included)
         return FrameSection(
@@ -162,16 +133,11 @@ class UncutSection:
             self.source,
             text,
             cap,
-            tuple(_part(pieces[number]) for number in included),
-            (
-                *(_part(piece, NO_ROOM) for piece in out),
-                *(_part(piece, IN_REVIEW) for piece in self.content.pending),
-                *(_part(piece, SUPERSEDED) for piece in self.content.superseded),
-                *(_part(piece, UNFILLED) for piece in self.content.unfilled),
-            ),
+            tuple(pieces[number] for number in included),
+            (*out, *self.content.held),
             chars_out,
             self.full_chars,
-            tuple(_part(self.content.headings[number]) for number in above),
+            tuple(self.content.headings[number] for number in above),
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────
@@ -200,21 +166,21 @@ class UncutSection:
         return f"({' and '.join(parts)}, {chars_out:,} characters left out: {self.look_up})\n"
 
     def _body(self, numbers: Sequence[int]) -> str:
+        return "".join(self._texts(numbers)).lstrip("\n")
+
+    def _texts(self, numbers: Sequence[int]) -> Iterator[str]:
+        """Yield these pieces, each with its glue and with the headings above it that no earlier one has."""
         shown: set[int] = set()
-        body: list[str] = []
         last = -1
         for number in numbers:
             piece = self.content.pieces[number]
-            for heading in (self.content.headings[index] for index in piece.headings if index not in shown):
-                body += [heading.glue, heading.text]
-            shown.update(piece.headings)
-            body += ["\n" if piece.goes_on and last != number - 1 else piece.glue, piece.text]
+            above = ""
+            for number_above in piece.headings:
+                if number_above not in shown:
+                    shown.add(number_above)
+                    above += self.content.headings[number_above].glue + self.content.headings[number_above].text
+            yield above + ("\n" if piece.goes_on and last != number - 1 else piece.glue) + piece.text
             last = number
-        return "".join(body[1:])
-
-
-def _part(piece: Piece, reason: str | None = None) -> FramePart:
-    return FramePart(piece.id, piece.lines, piece.text, reason)
 
 
 def filled(sections: Iterable[FrameSection]) -> list[SectionFill]:
@@ -232,45 +198,34 @@ def filled(sections: Iterable[FrameSection]) -> list[SectionFill]:
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-_NO_PERSONA = Persona()
-
-
-def units_of(
-    documents: Mapping[str, Document],
-    profile: Profile,
-    safe: Clean,
-    kinds: Kinds,
-    *,
-    logs: bool,
-    agent: str | None = None,
-    persona: Persona = _NO_PERSONA,
-) -> dict[str, list[UncutSection]]:
+def units_of(sources: FrameSources, request: FrameRequest, safe: Clean) -> dict[str, list[UncutSection]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
     A missing file, an untouched template and a file with nothing to show have no unit.
     """
+    documents, kinds, profile = sources.documents, sources.kinds, request.sections
     units: dict[str, list[UncutSection]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in units:
         blocks = table("guidance.toml")[profile.name]
         if kinds.project:
             told = table("guidance.toml")["project"].format(name=kinds.project.name, page=kinds.project.page)
             blocks = [told, *blocks]
-        pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
+        pieces = tuple(FramePart(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
         guidance = UncutSection("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
         units["guidance"].append(guidance)
-    for name, document in persona.documents.items():
+    for name, document in sources.persona.documents.items():
         section = section_of(name) or ""
         unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
         if unit is not None:
             look_up = "`persona.dir` in your configuration names the folder"
             units[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
-    if agent and LOGS in units and HANDOFF in kinds:
-        units[LOGS] += _waiting_handoffs(agent, documents.values(), kinds, safe)
+    if request.agent and LOGS in units and HANDOFF in kinds:
+        units[LOGS] += _waiting_handoffs(request.agent, documents.values(), kinds, safe)
     ids = Counter(name.decode() for page in documents.values() for name in {*_ID_AT_END.findall(page.data)})
     twice = {name for name, number in ids.items() if number > 1}  # on entries of several of these files
     named = [one for page in documents.values() if twice for one in read(page).entries if one.id in twice]
     gone, shared = _superseded(documents.values()), frozenset(shared_ids(named))
-    for path in shown_paths(documents, profile, kinds, logs=logs):
+    for path in shown_paths(documents, request._replace(agent=None), kinds):
         name = section_of(path, kinds) or LOGS
         page = documents.get(path)
         if path == SUMMARY and page:
@@ -296,8 +251,8 @@ def _beginning(document: Document, room: int) -> Document:
 def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, safe: Clean) -> list[UncutSection]:
     """Return one unit with a line for each handoff to an agent, oldest first; none without handoffs."""
     name = agent.casefold().removeprefix("agent:")
-    pieces: list[Piece] = []
-    pending: list[Piece] = []
+    pieces: list[FramePart] = []
+    held: list[FramePart] = []
     pages = [document for document in documents if kinds.page_kind(document.path) == HANDOFF]
     for entry in (entry for page in pages for entry in read(page).entries):
         giver, taker = ((entry.field(side) or "").strip() for side in ("from", "to"))
@@ -306,10 +261,11 @@ def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, s
             text = one_line(safe(f"{giver or 'somebody'}{about}", entry.said_by))[:_LONGEST_NAME].rstrip()
             line = f"- Waits for you, from {text} (`workspace-mem show --take {one_line(safe(entry.name))}`)"
             number = entry.place.first_line
-            (pending if entry.is_pending else pieces).append(Piece(line, "\n", number, number, entry.name))
+            piece = FramePart(line, "\n", number, number, entry.name)
+            (held if entry.is_pending else pieces).append(piece)
     home = kinds[HANDOFF].home.partition("{")[0]
-    unit = UncutSection(LOGS, home, Content(tuple(pieces), pending=tuple(pending)), OURS, "workspace-mem list handoff")
-    return [unit] if home and (pieces or pending) else []
+    unit = UncutSection(LOGS, home, Content(tuple(pieces), held=tuple(held)), OURS, "workspace-mem list handoff")
+    return [unit] if home and (pieces or held) else []
 
 
 def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
@@ -348,7 +304,7 @@ def unit_of(
     gone = frozenset(place for place in gone if place.path == path)
     shared = frozenset(name for name in shared if name.encode() in document.data)
     content = _content(document, shown_as, safe, gone, shared)
-    if not (content.pieces or content.pending or content.superseded):
+    if not content.pieces and all(piece.reason == UNFILLED for piece in content.held):
         return None
     source = source_name(path, safe)
     head = 0 if is_log else min(_HEAD, cap // 2)
@@ -362,25 +318,21 @@ def _content(
     document: Document, shown_as: ShownAs, safe: Clean, gone: frozenset[Place], shared: frozenset[str]
 ) -> Content:
     if waits_for_review(document):
-        return Content(pending=(Piece(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines)),))
+        whole = FramePart(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines), reason=IN_REVIEW)
+        return Content(held=(whole,))
+    content = divided(document, safe, verbatim=shown_as is PAGE, gone=gone, shared=shared)
     if shown_as in (PAGE, STORE):
-        return divided(document, safe, verbatim=shown_as is PAGE, gone=gone, shared=shared)
-    shared |= shared_ids(read(document).entries)
-    named = [one._replace(id=one.handle) if one.id in shared else one for one in read(document).entries]
+        return content
+    entries = read(document).entries
     # By the last time. A person's entry without a time counts as new as the newest one above it.
-    newest = accumulate((one.field("first") or one.field("at") or "" for one in named), max)
-    times = [
-        (one.field("last") or one.field("at") or above, number)
-        for number, (one, above) in enumerate(zip(named, newest, strict=True))
-    ]
-    entries = [named[number] for _, number in sorted(times, reverse=True)]
-    current = [entry for entry in entries if entry.place not in gone]
-    if shown_as is COUNTED:
-        current.sort(key=lambda entry: -entry.seen)
-    shown = entry_pieces(current, safe)
-    prose = divided(document, safe, verbatim=False, with_entries=False)
-    old = entry_pieces([entry for entry in entries if entry.place in gone], safe)
-    return Content((*shown.pieces, *prose.pieces), prose.headings, shown.pending, old.pieces)
+    newest = accumulate((one.field("first") or one.field("at") or "" for one in entries), max)
+    age = {
+        one.place.first_line: (one.seen if shown_as is COUNTED else 0, one.field("last") or one.field("at") or above)
+        for one, above in zip(entries, newest, strict=True)
+    }
+    ranked = [piece._replace(glue="\n", headings=()) for piece in content.pieces if piece.id]
+    ranked.sort(key=lambda piece: (age[piece.first_line], piece.first_line), reverse=True)
+    return content._replace(pieces=(*ranked, *(piece for piece in content.pieces if not piece.id)))
 
 
 def source_name(path: str, safe: Clean) -> str:
@@ -396,13 +348,13 @@ def recalled_units(passages: Sequence[RecalledText], shown: Sequence[FrameSectio
     shown_lines: dict[str, set[int]] = {}
     for section in shown:
         for part in section.included:
-            shown_lines.setdefault(section.source, set()).update(part.numbers)
+            shown_lines.setdefault(section.source, set()).update(range(part.first_line, part.last_line + 1))
     titles = {title: number for number, title in enumerate(dict.fromkeys(t for each in passages for t in each.titles))}
-    pieces: list[Piece] = []
+    pieces: list[FramePart] = []
     for passage in passages:
         if not passage.lines <= shown_lines.get(source_name(passage.path, safe), set()):
             above = tuple(titles[title] for title in passage.titles)
             text = f"- {one_line(safe(passage.head))}: {safe(passage.text, passage.said_by)}"
-            pieces.append(Piece(text, "\n", min(passage.lines), max(passage.lines), headings=above))
-    content = Content(tuple(pieces), {number: Piece(title, "\n\n", 0, 0) for title, number in titles.items()})
+            pieces.append(FramePart(text, "\n", min(passage.lines), max(passage.lines), headings=above))
+    content = Content(tuple(pieces), {number: FramePart(title, "\n\n", 0, 0) for title, number in titles.items()})
     return [UncutSection("recall", "search", content, OURS, "workspace-mem search WORDS")] if pieces else []

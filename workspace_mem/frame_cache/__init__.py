@@ -4,13 +4,10 @@ A hit imports little and needs no Markdown parser: it hashes the sources and com
 outside the rooms, which make what it caches. An entry lists every source with its hash, missing files included, the
 hashes of all scanned folders, and the modules that made the frame, so that a change of its form makes old entries
 invalid. It is in the user's cache folder, sealed with a user's key that is elsewhere; losing either costs only time.
-
-Public modules: states.
 """
 
 import json
 import os
-import sys
 from hashlib import sha256
 
 from workspace_mem import __version__
@@ -18,21 +15,18 @@ from workspace_mem.frame_cache.states import (
     PACKAGE,
     READ,
     SEAL,
-    cache_home,
     file_state,
     folder_state,
     module_state,
     sealed,
-    state_home,
 )
+from workspace_mem.user_folders import part_of, user_folder
 
 TYPE_CHECKING = False  # importing typing takes a third of Python's start
 if TYPE_CHECKING:
     from typing import Unpack
 
     from workspace_mem.frame import FrameArguments
-
-_FORMAT = 13
 
 
 def cached_frame(
@@ -49,8 +43,10 @@ def cached_frame(
     in the frame; else it raises DamagedError.
     """
     root = os.path.realpath(root)
-    place = place_of(root, form, asked, project=project, despite_settings=despite_settings)
-    cached = _hit(root, place) if place else None
+    request = {name: value for name, value in asked.items() if value is not None}
+    key = json.dumps([__version__, PACKAGE, form, project, despite_settings, request], sort_keys=True)
+    place = f"{user_folder('cache')}/{part_of(root)}/frame-{sha256(key.encode()).hexdigest()[:16]}.json"
+    cached = _hit(root, place)
     if cached is not None:
         return cached
     from workspace_mem.frame_cache.fill import assembled  # not needed for a hit
@@ -58,33 +54,11 @@ def cached_frame(
     return assembled(root, place, form, asked, project=project, despite_settings=despite_settings)
 
 
-def place_of(
-    root: str,
-    form: str,
-    asked: "FrameArguments",
-    *,
-    project: str = "",
-    despite_settings: bool = False,
-    platform: str = sys.platform,
-) -> str | None:
-    """Return the cache file of a workspace (its real path) and a request; None if there is no cache folder.
-
-    The folder is the one that `UserDirs.cache_of` names.
-    """
-    base = cache_home(platform)
-    if base is None or not os.path.isabs(base):
-        return None
-    request = {name: value for name, value in asked.items() if value is not None}
-    key = json.dumps([_FORMAT, __version__, PACKAGE, form, project, despite_settings, request], sort_keys=True)
-    name = sha256(key.encode()).hexdigest()[:16]
-    return f"{base}/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
-
-
 def _hit(root: str, place: str) -> str | None:
     try:
         with open(os.open(place, READ), "rb") as file:  # importing pathlib takes longer than a hit
             seal, body = file.read(SEAL), file.read()
-        with open(os.open(f"{state_home()}/cache-key", READ), "rb") as file:
+        with open(os.open(f"{user_folder('state')}/cache-key", READ), "rb") as file:
             key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""
         if not key or seal != sealed(key, place, body):
             return None

@@ -34,9 +34,7 @@ _HELD = ".workspace-mem/held-settings.json"  # options that override those of a 
 _IGNORE = ".gitignore"
 
 
-def assembled(
-    root: str, place: str | None, form: str, asked: FrameArguments, *, project: str, despite_settings: bool
-) -> str:
+def assembled(root: str, place: str, form: str, asked: FrameArguments, *, project: str, despite_settings: bool) -> str:
     """Return the frame, and cache it if the states of its sources are certain.
 
     States are taken before and after reading, and shown files are compared by the bytes that were read, so that a
@@ -49,7 +47,7 @@ def assembled(
 
     def look() -> tuple[dict[str, State], dict[str, State]]:
         kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
-        shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
+        shown = shown_paths(names, request, kinds)
         folders = [*scope.walked, *sorted(scope.inner)]  # an inner repository may cease to be one
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
         # The files with scope rules; a new one shows in the names of its folder.
@@ -72,7 +70,7 @@ def assembled(
         and {**files, **read} == files
         and all(os.path.realpath(folder) == os.path.normpath(folder) for folder in holding)  # no link in a file's path
     )
-    if place and is_sure:
+    if is_sure:
         # Our loaded modules and data, which include everything that made the frame. A namespace folder has no file, and
         # is irrelevant.
         ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]

@@ -1,7 +1,6 @@
-"""The hashes of a frame's sources; and the user's folders, without platformdirs."""
+"""The hashes of a frame's sources."""
 
 import os
-import sys
 from hashlib import blake2b, sha256
 from itertools import islice
 
@@ -78,30 +77,3 @@ def module_state(path: str) -> "list[int] | None":
     except OSError:  # in a zip archive, whose path changes with its version
         return None
     return [status.st_size, status.st_mtime_ns]
-
-
-def cache_home(platform: str) -> str | None:
-    """Return the cache folder that platformdirs would name; importing platformdirs takes 20 ms."""
-    if platform == "win32":
-        base = os.environ.get("LOCALAPPDATA")
-        return f"{base}/workspace-mem/Cache" if base else None
-    return _named("XDG_CACHE_HOME", "/Library/Caches" if platform == "darwin" else "/.cache")
-
-
-def state_home(platform: str = sys.platform) -> str:
-    """Return the folder of this program's state, as `UserDirs.state` names it."""
-    if platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/AppData/Local")
-        return f"{base}/workspace-mem"
-    return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
-
-
-def config_home(platform: str = sys.platform) -> str:
-    """Return the folder of the user's configuration, as `UserDirs.config` names it."""
-    return state_home(platform) if platform in ("win32", "darwin") else _named("XDG_CONFIG_HOME", "/.config")
-
-
-def _named(variable: str, usual: str) -> str:
-    home = os.environ.get("HOME") or os.path.expanduser("~")
-    named = os.environ.get(variable) or ""
-    return f"{named if named.startswith('/') else home + usual}/workspace-mem"

@@ -36,7 +36,7 @@ from workspace_mem.git.commits import (
     import_commits,
     list_commit,
 )
-from workspace_mem.git.index import PREPARED, changed_paths, take_back, update_index, why_branch_waits
+from workspace_mem.git.index import changed_paths, update_index, why_branch_waits
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, availability, run_git, set_merge_driver
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -207,9 +207,9 @@ class GitHistory(Reader):
             if not is_moved:
                 has_stayed = read_refs(self.repository).head == refs.head  # a killed git may have moved the ref
                 if is_prepared and has_stayed and moves:
-                    take_back(self.repository, moves, refs.head, tip)
+                    back = {path: PathChange(*reversed(move)) for path, move in moves.items()}
+                    update_index(self.repository, back, refs.head, tip)
                 return has_stayed and self._keep_waiting(refs, known, tip)
-            self.repository.forget(PREPARED)
         if refs.branch:
             if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
                 here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))

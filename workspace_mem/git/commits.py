@@ -19,7 +19,6 @@ from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.paths import has_no_writers
 from workspace_mem.disk.scope import without_code
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.process import FIXED_ENVIRONMENT, WORK_SECONDS, GitFailedError, run_git
@@ -223,21 +222,7 @@ def fast_import(repository: Repository, stream: bytes) -> list[str]:
     when this returns. Raises EngineError.
     """
     call, end = ["fast-import", "--quiet", "--done", "--date-format=raw-permissive"], b"reset %s\n\ndone\n" % IMPORTED
-    before = _import_leftovers(repository)
-    try:
-        return run_git(repository.git_dir, call, stdin=stream + end, seconds=WORK_SECONDS).decode().split()
-    except EngineError:
-        for path in _import_leftovers(repository) - before:
-            with contextlib.suppress(OSError):
-                if has_no_writers(path):
-                    path.unlink()
-        raise
-
-
-def _import_leftovers(repository: Repository) -> frozenset[Path]:
-    """Return temporary packs and crash reports, which may have filled the disk."""
-    packs = repository.common_dir / "objects/pack"
-    return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
+    return run_git(repository.git_dir, call, stdin=stream + end, seconds=WORK_SECONDS).decode().split()
 
 
 def import_files(files: Mapping[str, TreeFile | None]) -> Iterator[bytes]:

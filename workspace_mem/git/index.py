@@ -1,17 +1,14 @@
 """The person's index, which moves with the branch, and the reasons why the branch waits.
 
 The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
-harmless; a branch ahead of its index would make that commit undo our change. The commit is noted until the branch is
-there: after a kill in between, the next record may make another commit, and must recognise these entries as ours. git
-sets the entries in a copy, which then becomes `index.lock` by a link, so that a killed record's lock is recognised as
-ours. The copy keeps the time of the old index, so that git goes on comparing by content the files that are as young as
-the index.
+harmless; a branch ahead of its index would make that commit undo our change. git sets the entries in a copy, which then
+becomes `index.lock` by a link, so that a killed record's lock is recognised as ours. The copy keeps the time of the old
+index, so that git goes on comparing by content the files that are as young as the index.
 """
 
 import contextlib
 import errno
 import os
-import re
 import shutil
 import stat
 from collections.abc import Mapping
@@ -19,11 +16,10 @@ from shlex import quote
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import chain_tip, is_behind
-from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, commit_of, raw_moves
+from workspace_mem.git.commits import HASHES, PathChange, TreeFile, blob_id, raw_moves
 from workspace_mem.git.process import run_git
 from workspace_mem.git.repository import RefState, Repository, ref_locks
 
-PREPARED = "index.tips"  # a note, `BASE..TIP …`: whose entries the index may have, while the branch is at no TIP
 _NEW_INDEX = "index.new"  # the new index
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
@@ -76,27 +72,9 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     with contextlib.suppress(EngineError, OSError):
         for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
             repository.own_path(name).unlink(missing_ok=True)
-        before, prepared, every = _identity(repository), _prepared(repository), dict(moves)
-        for tip, base in prepared.items():  # paths that a killed record changed, and the new tip may not
-            now = changed_paths(repository, old, tip)  # with a person's commits, if the branch went back
-            for path in changed_paths(repository, base, tip).keys() & now.keys():
-                every.setdefault(path, PathChange(now[path].before, now[path].before))
-        staged = staged_entries(repository, every, old, new)
-        if not staged.keys() & moves.keys():
-            repository.note(PREPARED, " ".join(f"{base or ''}..{tip}" for tip, base in {**prepared, new: old}.items()))
-            return _swap_index(repository, {path: every[path] for path in every.keys() - staged.keys()}, before)
+        before = _identity(repository)
+        return not staged_entries(repository, moves, old, new) and _swap_index(repository, moves, before)
     return False
-
-
-def take_back(repository: Repository, moves: Moves, old: str | None, new: str) -> None:
-    """Restore the former entries, since the branch could not move."""
-    if update_index(repository, {path: PathChange(*reversed(move)) for path, move in moves.items()}, old, new):
-        repository.forget(PREPARED)
-
-
-def _prepared(repository: Repository) -> dict[str, str | None]:  # by TIP, its BASE
-    noted = re.findall(r"([0-9a-f]*)\.\.([0-9a-f]{40,64})", repository.noted(PREPARED))
-    return {tip: base or None for base, tip in noted if commit_of(repository, tip)}
 
 
 def has_own_lock(repository: Repository) -> bool:
@@ -107,7 +85,7 @@ def has_own_lock(repository: Repository) -> bool:
 
 
 def staged_entries(repository: Repository, moves: Moves, old: str | None, new: str) -> dict[str, str]:
-    """Return the staged entries by path that neither the commits between the tips nor a prepared one hold.
+    """Return the staged entries by path that no commit between the tips holds.
 
     Whatever else a person staged, such as a page that was recorded since or that `git mv` renamed, is in those commits.
     An entry in conflict or with a mark (assume-unchanged, skip-worktree) is among them, a mode alone is not.
@@ -127,7 +105,7 @@ def staged_entries(repository: Repository, moves: Moves, old: str | None, new: s
     }
     if staged:
         words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent"]
-        raw = run_git(repository.git_dir, [*words, new, *_prepared(repository), *([f"^{old}"] if old else []), *paths])
+        raw = run_git(repository.git_dir, [*words, new, *([f"^{old}"] if old else []), *paths])
         for _, path, move in raw_moves(raw):
             if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
                 staged.discard(path)
@@ -155,10 +133,10 @@ def _swap_index(repository: Repository, moves: Moves, before: tuple[int, ...] | 
             os.utime(copy, (0, 0))  # older than any file, so that git reads none and runs no filter
         # git sets the entries in this copy, without locking the person's index.
         lines: list[bytes] = []
+        gone = TreeFile("0", "0" * repository.hash_length)
         for path, move in sorted(moves.items(), key=lambda item: item[1].after is not None):  # removals first
-            known = move.after or move.before
-            mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
-            lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
+            entry = move.after or gone
+            lines.append(f"{entry.mode} {entry.id} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
         run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=b"".join(lines), index=copy)
         if state:
             os.utime(copy, ns=(state.st_mtime_ns, state.st_mtime_ns))

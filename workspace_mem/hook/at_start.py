@@ -4,7 +4,6 @@ from pathlib import Path
 
 from workspace_mem.disk.folder import read_own_settings
 from workspace_mem.frame.sections import requested
-from workspace_mem.frame_cache.states import config_home
 from workspace_mem.git.project import work_at_hand
 from workspace_mem.hook.capture import host_event
 from workspace_mem.hook.event import HookEvent
@@ -14,6 +13,7 @@ from workspace_mem.sessions.background import read_in_background
 from workspace_mem.settings import RECALL_AT_START, SYNC_BEFORE_FRAME
 from workspace_mem.sync.state import remote_of
 from workspace_mem.sync.sync import sync_once
+from workspace_mem.user_folders import user_folder
 from workspace_mem.verbs.recall import recall
 from workspace_mem.workspace import open_workspace
 
@@ -45,4 +45,4 @@ def recall_for_work(event: HookEvent, *, room: int) -> str:
 def read_sessions(event: HookEvent, root: str) -> None:
     """Let a model read past sessions in the background, if the user's own configuration asks for it."""
     hooked = host_event(event, root)
-    read_in_background(config_home(), hooked.root, hooked.state)
+    read_in_background(user_folder("config"), hooked.root, hooked.state)

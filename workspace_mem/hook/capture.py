@@ -2,11 +2,10 @@
 
 import os
 import sys
-from hashlib import sha256
 
-from workspace_mem.frame_cache.states import state_home
 from workspace_mem.hook.event import HookEvent, beside, write
 from workspace_mem.hosts.capture import HostEvent, hand_over, keep, last_checkpoint, save_question, stop_answer
+from workspace_mem.user_folders import part_of, user_folder
 
 _SECONDS = 0.008  # longest wait of a host; screening a suspicious text may take twice as long
 _LIMIT = 5  # seconds of the capturing process, whatever the text
@@ -26,9 +25,9 @@ def capture(event: HookEvent, root: str) -> None:
 
 
 def host_event(event: HookEvent, root: str) -> HostEvent:
-    """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it."""
+    """Return an event with the folder of the workspace's state."""
     real = os.path.realpath(root)
-    state = f"{state_home()}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
+    state = f"{user_folder('state')}/{part_of(real)}"
     project = event.memory.folder if event.memory else ""
     return HostEvent(event.name, event.payload, event.host, real, state, project=project)
 

@@ -7,8 +7,8 @@ import select
 import sys
 import time
 
-from workspace_mem.frame_cache.states import config_home
 from workspace_mem.git.project import Memory, memory_of, named_memory
+from workspace_mem.user_folders import user_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def _memory(folders: list[str], option: str | None) -> "Memory | None":
             return named_memory(name, None if option else os.environ.get(_PROJECT))
         write(sys.stderr, f"{'-w' if option else f'${WORKSPACE}'} does not name a folder: {name}\n")
         return None
-    config = config_home()
+    config = user_folder("config")
     return next((memory for folder in folders if (memory := memory_of(folder, config))), None)
 
 

@@ -4,9 +4,9 @@ import os
 import sys
 
 from workspace_mem.frame_cache import cached_frame
-from workspace_mem.frame_cache.states import config_home, state_home
 from workspace_mem.hook.event import HookEvent, TooLongError, beside, within_recall_time, within_time, write
 from workspace_mem.hosts.envelope import session_start_envelope
+from workspace_mem.user_folders import user_folder
 
 _FRAME_CPU_SECONDS = 1.5
 _FRAME_SECONDS = 6.0  # wall-clock time, since other programs may use the processor
@@ -51,14 +51,14 @@ def notify_without_memory(event: HookEvent) -> None:
     """Tell a person once a day that no memory was loaded."""
     from workspace_mem.disk.spool import is_first_today
 
-    if is_first_today(f"{state_home()}/no-workspace"):
+    if is_first_today(f"{user_folder('state')}/no-workspace"):
         write(sys.stdout, session_start_envelope(_NO_MEMORY, for_cursor=event.is_cursor, message=True) + "\n")
 
 
 def _is_asked_for(setting: bytes) -> bool:
     """Tell whether the user's own configuration may name a setting."""
     try:
-        with open(f"{config_home()}/config.toml", "rb") as file:
+        with open(f"{user_folder('config')}/config.toml", "rb") as file:
             return setting in file.read()
     except OSError:
         return False

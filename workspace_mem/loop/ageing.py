@@ -12,7 +12,6 @@ from workspace_mem.loop.proposals import (
     Proposal,
     Retired,
     RuleInput,
-    Shortened,
     is_pinned,
 )
 from workspace_mem.model.entry import (
@@ -70,7 +69,7 @@ def retention(material: RuleInput) -> Iterator[Proposal]:
                 due, told, what = moment + timedelta(days=WHOLE_DAYS), f"is older than {WHOLE_DAYS} days", "in short"
                 if (shorter := _shortened_episode(entry)) is None:
                     continue
-                gone = Shortened(entry, shorter, utc_second(due), f"shortened after {WHOLE_DAYS} days")
+                gone = EntryEdit(entry, shorter, (utc_second(due), f"shortened after {WHOLE_DAYS} days"))
             if due <= material.now:
                 yield Proposal(
                     RETENTION,

@@ -13,7 +13,6 @@ from workspace_mem.loop.proposals import (
     PageEdit,
     Proposal,
     Retired,
-    Shortened,
 )
 from workspace_mem.model.changes import (
     ChangeSet,
@@ -104,7 +103,9 @@ class WorkingCopy:
                 case NewEntry(draft, name):
                     home = self.document("MEMORY.md").kinds[draft.kind].home
                     new.setdefault(home.replace("{slug}", name), []).append((draft, name))
-                case EntryEdit(entry, draft):
+                case EntryEdit(entry, draft, archived):
+                    if archived:
+                        self._keep_whole(entry, *archived)
                     in_lines.setdefault(entry.place.path, []).append((entry, partial(rewrite_entry, draft=draft)))
                 case Retired(entry) if not self.document(path := entry.place.path).kinds.is_whole_file(path):
                     retired.setdefault(entry.place.path, []).append(change)
@@ -125,9 +126,6 @@ class WorkingCopy:
                 (entry,) = _unchanged_entries(self.document(entry.place.path), [entry])
                 self.moved.append((entry, self._keep_whole(entry, at, why, more)))
                 self.make(entry.place.path, lambda document: cut_entry(document, entry))
-            case Shortened(entry, draft, at, why):
-                self._keep_whole(entry, at, why)
-                self.make(entry.place.path, partial(changed_all, ((entry, partial(rewrite_entry, draft=draft)),)))
             case ArchivedFile(path):
                 live, place = self.document(path), self.document(ARCHIVE + path)
                 if place.data:

@@ -27,7 +27,6 @@ from workspace_mem.loop.proposals import (
     Retired,
     Rule,
     RuleInput,
-    Shortened,
     is_pinned,
     proposals_memo,
 )
@@ -199,7 +198,7 @@ class Consolidation:
         if not is_allowed or any(order_in(entry.draft) for entry in proposal.new):
             return False
         for change in proposal.changes:
-            if isinstance(change, EntryEdit | Retired | Shortened):
+            if isinstance(change, EntryEdit | Retired):
                 entry = change.entry
                 is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
                 if entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry)):

@@ -32,10 +32,11 @@ class NewEntry(NamedTuple):
 
 
 class EntryEdit(NamedTuple):
-    """An entry with a new text."""
+    """An entry with a new text. If that is shorter, `archived` is when and why the full file goes to the archive."""
 
     entry: Entry
     draft: Draft
+    archived: tuple[str, str] | None = None
 
 
 class Retired(NamedTuple):
@@ -45,15 +46,6 @@ class Retired(NamedTuple):
     at: str
     why: str
     fields: Fields = ()
-
-
-class Shortened(NamedTuple):
-    """A whole-file entry that gets shorter, with a full copy in the archive."""
-
-    entry: Entry
-    draft: Draft
-    at: str
-    why: str
 
 
 class ArchivedFile(NamedTuple):
@@ -70,7 +62,7 @@ class PageEdit(NamedTuple):
     after: str
 
 
-Change = NewEntry | EntryEdit | Retired | Shortened | ArchivedFile | PageEdit
+Change = NewEntry | EntryEdit | Retired | ArchivedFile | PageEdit
 
 
 class Proposal(NamedTuple):
@@ -93,7 +85,7 @@ class Proposal(NamedTuple):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the changed entries."""
-        return tuple(change.entry for change in self.changes if isinstance(change, EntryEdit | Retired | Shortened))
+        return tuple(change.entry for change in self.changes if isinstance(change, EntryEdit | Retired))
 
     @property
     def new(self) -> tuple[NewEntry, ...]:

@@ -59,11 +59,8 @@ _MOST_WORDS = 120  # words of a task that are read
 _MOST_NAMED = 3  # words named as the reason
 _WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*|\d+|[.,;:!?]")
 _ENDS_CLAUSE = frozenset((*".,;:!?", "and", "then", "please", "but"))
-_ENDINGS = ("s", "es", "ing", "ed", "d")
-# Words after a noun: "port of the gateway", "log shows" are no requests.
-_AFTER_NOUN = frozenset(
-    ["of", "is", "are", "was", "were", "shows", "says", "has", "does", "de", "du", "des", "del", "der"]
-)
+# Endings of a verb, and the last letter of its stem.
+_ENDINGS = (("ies", "y"), ("ied", "y"), ("s", ""), ("es", ""), ("ing", ""), ("ing", "e"), ("ed", ""), ("d", ""))
 
 
 class TaskType(NamedTuple):
@@ -99,51 +96,31 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
         if named and (name := next(documented, by_name)):
             return TaskType(name, (named,))
     apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", " ", task[:4_000].replace("\u2019", "'"))
-    words = _WORD.findall(apart.casefold())[:_MOST_WORDS]
-    preamble = _phrases(data.table("task_rules.toml")["preamble"])
-    start = 0
-    while start < len(words) - 1:
-        lengths = range(_LONGEST_PHRASE, 0, -1)
-        length = next((size for size in lengths if " ".join(words[start : start + size]) in preamble), 0)
-        if not length and words[start] not in _ENDS_CLAUSE and not words[start].isdigit():
-            break
-        start += length or 1
-    cues = sorted(_type_evidence(words[start:]), key=lambda cue: -cue[0])
+    preamble = "|".join(_phrases(data.table("task_rules.toml")["preamble"]))
+    request = re.sub(rf"\A\W*(?:(?:{preamble}|\d+)\b\W*)+(?=\w)", "", " ".join(apart.casefold().split()))
+    cues = sorted(_type_evidence(_WORD.findall(request)[:_MOST_WORDS]), key=lambda cue: -cue[0])
     scores = Counter[str]()
     for points, name, _ in cues:
         scores[name] += points
-    if not scores:
-        return TaskType(BALANCED, ())
-    best = max(STRATEGIES, key=lambda name: scores[name])
+    best = max(STRATEGIES, key=lambda name: scores[name]) if cues else BALANCED
     phrases = dict.fromkeys(phrase for _, name, phrase in cues if name == best)
     return TaskType(best, tuple(phrases)[:_MOST_NAMED])
 
 
 def _type_evidence(words: Sequence[str]) -> Iterator[tuple[int, str, str]]:
     """Yield the evidence for a type: its weight, the type, and the word or phrase."""
-    questions, anywhere = _rules("question"), _rules("anywhere")
+    anywhere, questions = _rules("anywhere"), _rules("question")
     openings = {**_rules("start"), **questions}
     for place, word in enumerate(words):
         phrases = [" ".join(words[place : place + size]) for size in range(_LONGEST_PHRASE, 0, -1)]
         if place == 0 or words[place - 1] in _ENDS_CLAUSE:
-            is_noun = place + 1 < len(words) and words[place + 1] in _AFTER_NOUN
-            known = questions if is_noun else openings
-            if phrase := next((form for form in (*phrases, *_stems(word)) if form in known), None):
+            stems = [word.removesuffix(ending) + last for ending, last in _ENDINGS if word.endswith(ending)]
+            stems += [stem[:-1] for stem in stems if stem[-1:] == stem[-2:-1]]
+            known = questions if words[place + 1 : place + 2] == ["of"] else openings  # "port of X" is no request
+            if phrase := next((form for form in (*phrases, *stems) if form in known), None):
                 yield _LATER_CLAUSE if place else _START, known[phrase], phrase
         if phrase := next((form for form in phrases if form in anywhere), None):
             yield _ANYWHERE, anywhere[phrase], phrase
-
-
-def _stems(word: str) -> Iterator[str]:
-    """Yield possible stems: `verifies`, `moving` and `planned` give verify, move and plan."""
-    if word.endswith(("ies", "ied")):
-        yield f"{word[:-3]}y"
-    for ending in _ENDINGS:
-        stem = word.removesuffix(ending)
-        if stem != word and len(stem) > 2:
-            yield from (stem, f"{stem}e") if ending == "ing" else (stem,)
-            if stem[-1] == stem[-2]:
-                yield stem[:-1]
 
 
 def _rules(place: str) -> Mapping[str, str]:

@@ -16,7 +16,8 @@ from workspace_mem.disk.listing import list_all_names
 from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
-from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.frame.pieces import FramePart
+from workspace_mem.frame.units import FrameSection
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import PROPOSALS, is_archived, project_of
@@ -281,7 +282,7 @@ class _Section(NamedTuple):
         search_from: dict[str, int] = {}  # equal parts occur in order
         starts: list[tuple[int, FramePart]] = []
         parts = [part for part in (*section.included, *section.headings) if part.text]
-        for part in sorted(parts, key=lambda part: int(part.lines.partition("-")[0] or 0)):
+        for part in sorted(parts, key=lambda part: part.first_line):
             start = text.find(part.text, search_from.get(part.text, 0))
             if start >= 0:
                 search_from[part.text] = start + len(part.text)
@@ -349,7 +350,7 @@ def _source(path: str, part: FramePart, moment: str | None) -> str | None:
         return None
     if part.id and not moment:
         return f"/entry/{quote(part.id, safe='~')}"
-    return f"/files/{quote(path)}{f'?at={quote(moment)}' if moment else ''}#L{part.lines.partition('-')[0]}"
+    return f"/files/{quote(path)}{f'?at={quote(moment)}' if moment else ''}#L{part.first_line}"
 
 
 # ── Files and File ─────────────────────────────────────────────────────────────────────────────
