@@ -1,6 +1,6 @@
 """The settings files of known hosts, and the form of our entries in them.
 
-A new host is a section of `data/hosts.toml`. If it differs from the others: `envelope.py`, `capture.py` and
+A new host is a section of `data/hosts.toml`. If it differs from the others: `envelope.py` and
 `workspace_mem/hook/` for what its hooks say and are answered, and `model/entry.py` for the variable that it sets for
 the commands that it runs.
 
