@@ -7,6 +7,7 @@ from workspace_mem.disk.folder import read_own_settings
 from workspace_mem.frame.sections import requested
 from workspace_mem.frame_cache.states import config_home
 from workspace_mem.git.project import work_at_hand
+from workspace_mem.hook.capture import state_of
 from workspace_mem.hook.event import HookEvent
 from workspace_mem.loop.continuity import point_in
 from workspace_mem.search.query import plainly
@@ -44,4 +45,4 @@ def recall_for_work(event: HookEvent, *, room: int) -> str:
 
 def read_sessions(event: HookEvent) -> None:
     """Let a model read past sessions in the background, if the user's own configuration asks for it."""
-    read_in_background(config_home(), os.path.realpath(event.root), event.state)
+    read_in_background(config_home(), os.path.realpath(event.root), state_of(event))

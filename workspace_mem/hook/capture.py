@@ -8,8 +8,10 @@ import json
 import os
 import sys
 from _blake2 import blake2b
+from hashlib import sha256
 
 from workspace_mem.disk.spool import Spool
+from workspace_mem.frame_cache.states import state_home
 from workspace_mem.hook.event import HookEvent, beside, write
 
 TYPE_CHECKING = False  # importing typing takes a third of Python's start
@@ -97,7 +99,7 @@ def _keep(event: HookEvent, redact: "Callable[[str], str]") -> None:
         kept["cwd"] = cwd
         if event.name != "post-tool" and (head := head_of(cwd)):
             kept["head"] = head
-    Spool(event.state).add(file_of(event.host, session), kept)
+    Spool(state_of(event)).add(file_of(event.host, session), kept)
 
 
 def _kept_of(event: HookEvent) -> "dict[str, Any] | None":
@@ -117,6 +119,11 @@ def _kept_of(event: HookEvent) -> "dict[str, Any] | None":
     name = "ended" if event.name == "session-end" else "stopped"
     how = payload.get("final_status") or payload.get("status") or payload.get("reason") or ""
     return {"event": name, "how": str(how)[:40], **facts}
+
+
+def state_of(event: HookEvent) -> str:
+    """Return the folder of the workspace's state, as `UserDirs.state_of` names it."""
+    return f"{state_home()}/{sha256(os.fsencode(os.path.realpath(event.root))).hexdigest()[:24]}"
 
 
 def session_of(payload: "dict[str, Any]") -> str:
@@ -165,7 +172,7 @@ def save_question(event: HookEvent) -> str | None:
         or payload.get("status") in ("aborted", "error")
     ):
         return None
-    spool, file = Spool(event.state), file_of(event.host, session_of(payload))
+    spool, file = Spool(state_of(event)), file_of(event.host, session_of(payload))
     events = [known for _, known in spool.events(file)]
     if not events or any(known["event"] == "asked" for known in events):
         return None
@@ -195,7 +202,7 @@ def checkpoint(event: HookEvent) -> str:
         from workspace_mem.hosts.session_record import checkpoint_lines  # both seldom needed
         from workspace_mem.screen.orders import order_in
 
-        events = [known for _, known in Spool(event.state).events(file_of(event.host, session_of(event.payload)))]
+        events = [known for _, known in Spool(state_of(event)).events(file_of(event.host, session_of(event.payload)))]
         last = max((number for number, known in enumerate(events) if known["event"] == "checkpoint"), default=-1)
         lines = [
             f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line
@@ -216,7 +223,7 @@ def hand_over(event: HookEvent) -> None:
     """
     session = session_of(event.payload)
     if session != "unnamed":
-        Spool(event.state).note_host(os.getppid(), session)
+        Spool(state_of(event)).note_host(os.getppid(), session)
     place = os.environ.get("CLAUDE_ENV_FILE") or os.environ.get("CODEX_ENV_FILE")
     if place and session != "unnamed":
         named = {"WORKSPACE_MEM": os.path.realpath(event.root), "WORKSPACE_MEM_SESSION": session}

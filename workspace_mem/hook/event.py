@@ -7,7 +7,7 @@ import select
 import sys
 import time
 
-from workspace_mem.frame_cache.states import config_home, state_home
+from workspace_mem.frame_cache.states import config_home
 from workspace_mem.git.project import Memory, memory_of, named_memory
 
 TYPE_CHECKING = False
@@ -43,13 +43,6 @@ class HookEvent:
         self.project_folder = self.memory.folder if self.memory else ""
         # A host reads the instructions in its session's folders, and no others.
         self.with_instructions = "--with" in options or bool(self.memory and self.memory.is_elsewhere) or None
-
-    @property
-    def state(self) -> str:
-        """Return the folder of the workspace's state, as `UserDirs.state_of` names it."""
-        from hashlib import sha256  # only capture needs it
-
-        return f"{state_home()}/{sha256(os.fsencode(os.path.realpath(self.root))).hexdigest()[:24]}"
 
     def opened(self) -> "Workspace":
         """Return the open workspace."""

@@ -34,14 +34,10 @@ def program(name: str) -> str:
     return str(beside) if not shutil.which(name) and beside.exists() else name
 
 
-def starts(word: object, name: str) -> bool:
-    """Tell whether a word starts one of our programs, by any path."""
-    return isinstance(word, str) and re.split(r"[/\\]", word)[-1].removesuffix(".exe") == name
-
-
 def _is_written_by_us(word: str, name: str) -> bool:
     """Tell whether we wrote this program name: by path only if that is needed, or dangling by now."""
-    return starts(word, name) and (word in (name, program(name)) or not Path(word).exists())
+    is_ours = re.split(r"[/\\]", word)[-1].removesuffix(".exe") == name
+    return is_ours and (word in (name, program(name)) or not Path(word).exists())
 
 
 class SettingsEdit(NamedTuple):
