@@ -341,7 +341,8 @@ class TableFile(LinesFile):
 
     def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
         edit = super()._installed(settings, programs)
-        self._servers(edit.after or "")
+        for whole in (settings, edit.after):
+            self._servers(whole or "")
         return edit
 
     def _values(self, programs: Programs, ours: Sequence[re.Match[str]]) -> Mapping[str, str] | None:
