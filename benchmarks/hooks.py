@@ -95,7 +95,7 @@ def fill(root: Path, env: dict[str, str]) -> None:
     """Fill the spool of one session."""
     program = (
         "import os,sys; from workspace_mem.hook import _state_of; from workspace_mem.disk.spool import Spool;"
-        "from workspace_mem.hosts.capture import file_of;"
+        "from workspace_mem.hook.capture import file_of;"
         f"s = Spool(_state_of({os.fspath(root)!r}));"
         f"n = file_of('claude-code', 'full');"
         f"[s.add(n, {{'event': 'failed', 'text': str(one) * 200}}) for one in range({MOST_EVENTS})]"

@@ -17,8 +17,7 @@ from tests import nursery
 from tests.running import files_of
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.disk.spool import Spool
-from workspace_mem.hosts.capture import PARTS, HostEvent, head_of, keep, off_parts
-from workspace_mem.screen.secrets import redact
+from workspace_mem.hook.capture import PARTS, head_of, off_parts
 from workspace_mem.settings import OPTIONS
 
 FAILED = {"hook_event_name": "PostToolUseFailure", "tool_name": "Bash", "error": "Exit code 1: no such file"}
@@ -137,10 +136,7 @@ def test_no_secret_reaches_the_spool(sample: Path, key: str, form: str) -> None:
     }
     state = str(user_dirs().state_of(sample))
     for event in ("post-tool", "pre-compact", "session-end"):
-        keep(
-            HostEvent(event, {**given, "session_id": f"token={key}"}, "codex", str(sample), state),
-            lambda one: redact(one)[0],
-        )
+        run(f"--host codex {event}", sample, {**given, "session_id": f"token={key}"})
     assert kept(sample, 3)
     assert all(key.encode() not in path.read_bytes() for path in Path(state).rglob("*") if path.is_file())
 

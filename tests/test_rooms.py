@@ -155,7 +155,7 @@ WRITERS = {
     "catalog/database.py": "the catalog, outside the workspace",
     "disk/listing.py": "folders that a removal left empty, and an export, which is no part of the workspace",
     "disk/spool.py": "what hooks measured, in the user's state",
-    "hosts/capture.py": "the file that a host names for the variables of a session's processes",
+    "hook/capture.py": "the file that a host names for the variables of a session's processes",
     "disk/state.py": "memos in the cache or our own folder, and logs of use in the user's state",
     "disk/locations.py": "what uninstall takes away, whose a cache is, and secrets in it",
     "code/graph.py": "the graph of a repository, outside the workspace",

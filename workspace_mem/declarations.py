@@ -150,15 +150,20 @@ class Verb(NamedTuple):
     function: Callable[..., Any]
     parameters: tuple[Parameter, ...]
     example: str
-    writes: bool  # needs the actor and the session
-    repeatable: bool  # runs once for each operation id
-    finds: str  # answer attribute that is empty if nothing was found
-    problems: str  # answer attribute that is non-empty if problems remain
-    job: str  # subcommand; the first verb of a module needs none
-    acts: bool  # writes, or does what a mere read must not do, such as rebuilding the index
-    at_machine: bool  # concerns the machine, so no server offers it
-    takes_reason: bool  # a call may give a reason for the commit; some verbs have their own argument `why`
+    writes: bool = False  # needs the actor and the session
+    repeatable: bool = False  # writes once for each operation id of its workspace
+    once_by_itself: bool = False  # its own function sees to that
+    acts: bool = False  # writes, or does what a mere read must not do, such as rebuilding the index
+    at_machine: bool = False  # concerns the machine, so no server offers it
+    finds: str = ""  # answer attribute that is empty if nothing was found
+    problems: str = ""  # answer attribute that is non-empty if problems remain
+    job: str = ""  # subcommand; the first verb of a module needs none
     view: str = ""  # option that selects this view of the command
+
+    @property
+    def takes_reason(self) -> bool:
+        """Tell whether a call may give a reason for the commit; some verbs have their own argument `why`."""
+        return self.repeatable and not self.job and all(parameter.name != "why" for parameter in self.parameters)
 
 
 def help_of(declared: Callable[..., Any] | ModuleType) -> str:
@@ -172,78 +177,50 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def verb(
-    example: str,
-    *,
-    writes: bool = False,
-    repeatable: bool = False,
-    once_by_itself: bool = False,
-    acts: bool = False,
-    at_machine: bool = False,
-    finds: str = "",
-    problems: str = "",
-    job: str = "",
-    view: str = "",
-) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Declare a verb. `repeatable`: it writes once for each operation id of its workspace.
-
-    With `once_by_itself` its own function does that.
-    """
+def verb(example: str, **given: Any) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Declare a verb. The further arguments are fields of `Verb`."""
 
     def declare(function: Callable[P, R]) -> Callable[P, R]:
-        parameters = parameters_of(function)
+        declared = Verb(function, parameters_of(function), example, **given)
         places = function.__code__.co_varnames[: function.__code__.co_argcount]
-        name, command = function.__name__, f"{example.partition(' ')[0]} {view}".rstrip()
+        command = f"{example.partition(' ')[0]} {declared.view}".rstrip()
 
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
-            check_arguments(parameters, asked, command)
-            workspace: Any = asked.get("workspace")
-            rest = {key: value for key, value in asked.items() if key != "workspace"}
-            if not repeatable or once_by_itself:
+            check_arguments(declared.parameters, asked, command)
+            if declared.once_by_itself or not declared.repeatable:
                 return function(*given, **named)
+            return _called_once(declared, **asked)
 
-            def done_or_requested(workspace: Any) -> Any:
-                try:
-                    return function(workspace, **rest)
-                except NeedsApprovalError as needed:
-                    call = {key: value for key, value in rest.items() if value is not None and key != "dry_run"}
-                    call |= {parameter.name: needed.name for parameter in parameters if parameter.arg.is_entry}
-                    would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
-                    place = function.__module__.rpartition(".")[2]
-                    return workspace.request_change((place, name), call, needed, would)
-
-            if workspace.op_id is None or asked.get("dry_run"):
-                return done_or_requested(workspace)
-            # The arguments that a retry must repeat.
-            request = {
-                parameter.name: asked.get(parameter.name, parameter.default)
-                for parameter in parameters
-                if parameter.arg.is_part
-            }
-            return workspace.carried_out_once(name, request, done_or_requested)
-
-        does = writes or repeatable
-        reasoned = repeatable and not job and all(parameter.name != "why" for parameter in parameters)
-        declared = Verb(
-            called,
-            parameters,
-            example,
-            does,
-            repeatable,
-            finds,
-            problems,
-            job,
-            does or acts,
-            at_machine,
-            reasoned,
-            view,
+        does = declared.writes or declared.repeatable
+        called.verb = declared._replace(  # type: ignore[attr-defined]
+            function=called, writes=does, acts=does or declared.acts
         )
-        called.verb = declared  # type: ignore[attr-defined]
         return cast("Callable[P, R]", called)
 
     return declare
+
+
+def _called_once(verb: Verb, workspace: Any, **asked: Any) -> Any:
+    """Call a verb's function, once for an operation id. What needs a person's approval is requested."""
+    function = verb.function
+
+    def done_or_requested(workspace: Any) -> Any:
+        try:
+            return function(workspace, **asked)
+        except NeedsApprovalError as needed:
+            call = {key: value for key, value in asked.items() if value is not None and key != "dry_run"}
+            call |= {parameter.name: needed.name for parameter in verb.parameters if parameter.arg.is_entry}
+            would = (lambda approved: function(approved, **asked)) if asked.get("dry_run") else None
+            place = function.__module__.rpartition(".")[2], function.__name__
+            return workspace.request_change(place, call, needed, would)
+
+    if workspace.op_id is None or asked.get("dry_run"):
+        return done_or_requested(workspace)
+    parts = (parameter for parameter in verb.parameters if parameter.arg.is_part)
+    request = {part.name: asked.get(part.name, part.default) for part in parts}  # what a retry must repeat
+    return workspace.carried_out_once(function.__name__, request, done_or_requested)
 
 
 def verbs_in(module: ModuleType) -> tuple[Verb, ...]:

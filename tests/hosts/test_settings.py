@@ -46,7 +46,7 @@ def texts_for(file: HostFile) -> list[str]:
 
 FILES = [(name, file) for name, host in HOSTS.items() for file in host.files]
 ROUNDS = [
-    pytest.param(file, text, id=f"{name} {file.place.project[0]} {number}")
+    pytest.param(file, text, id=f"{name} {file.project[0]} {number}")
     for name, file in FILES
     for number, text in enumerate([None, *texts_for(file)])
     if (file, text) != (CONFIG, None)
@@ -187,7 +187,7 @@ def test_what_a_person_added_to_our_server_stays_when_it_is_brought_up_to_date()
 
 def test_two_of_ours_both_go() -> None:
     settings = json.dumps({"hooks": {"SessionStart": [OURS, THEIRS, OURS]}})
-    assert CLAUDE.removed(settings).after == json.dumps({"hooks": {"SessionStart": [THEIRS]}})
+    assert JsonText(str(CLAUDE.removed(settings).after)).value == {"hooks": {"SessionStart": [THEIRS]}}
 
 
 @pytest.mark.parametrize("command", ["echo workspace-mem", "my-workspace-mem-hook x", "workspace-mem-hooks x", "./run"])

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from workspace_mem.cli.calling import plain_call, with_current_name
-from workspace_mem.console.output import print_json_error, print_to_stderr, silence
+from workspace_mem.console.output import json_text, print_to_stderr, silence
 from workspace_mem.errors import WorkspaceMemError
 
 _LEAST_SECRET = 8  # characters
@@ -98,6 +98,7 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
             where = {"path": error.path, "line": error.line}
-            print_json_error({"error": {"code": error.exit_code, "message": message, **where, "hint": hint}})
+            told = {"code": error.exit_code, "message": message, **where, "hint": hint}
+            print_to_stderr(json_text({"error": told}))
             return
         print_to_stderr(f"error: {error.place}{message}", *([f" hint: {hint}"] if hint else []))

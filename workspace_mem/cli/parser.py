@@ -47,10 +47,7 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
     index = command_index(arguments)
     command = None if index is None else find_called_command(arguments[index:])[0]
-    views = (view.name.split()[1:] for view in views_of(command.name)) if command else ()
-    if values := [value for option, *rest in views for value in rest if option == wrong]:
-        message = f"{wrong} takes {' or '.join(values)}"
-    elif wrong and command and " " in command.name:
+    if wrong and command and " " in command.name:
         message = f"`{command.name}` does not take {wrong}"
     if command and [one.name for one in command.parameters[:1]] == [ACTION]:
         word = "".join(arguments[index + 1 : index + 2])  # type: ignore[operator]  # there is a command
@@ -59,9 +56,6 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")
     if suggestion := suggested_call(arguments, wrong):
         return UsageError(message, hint=suggestion)
-    for view in views_of(command.name.split()[0]) if command and wrong else ():
-        if any(parameter.option == wrong and not parameter.is_positional for parameter in view.parameters):
-            return UsageError(message, hint=f"`workspace-mem {view.name} {wrong}` is another command")
     hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"
     if wrong and command and any(parameter.arg.is_text or parameter.arg.is_words for parameter in command.parameters):
         hint += "; put -- before text that begins with a dash"

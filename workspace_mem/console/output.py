@@ -48,11 +48,6 @@ def say(*lines: str, coloured: bool = False) -> None:
     print("\n".join([safe(line, coloured=coloured) for line in lines]))
 
 
-def print_json_error(value: Mapping[str, Any]) -> None:
-    """Print one object on one line of standard error."""
-    print(json_text(value), file=sys.stderr)
-
-
 def tell(notices: Sequence[str]) -> None:
     """Print notices on standard error."""
     for notice in notices:

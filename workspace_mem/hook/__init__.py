@@ -47,15 +47,15 @@ def answer(arguments: list[str]) -> int:
         from workspace_mem.hook.session_start import notify_without_memory, start_session
 
         if event.root:
-            start_session(event, event.root, is_capturing=is_capturing)
+            start_session(event, is_capturing=is_capturing)
         elif not (options.get("-w") or any(map(os.environ.get, (IN_HOOK, WORKSPACE)))):
             notify_without_memory(event)
     elif event.root and event.name == "user-prompt":
         from workspace_mem.hook.user_prompt import answer_prompt
 
-        answer_prompt(event, event.root, is_capturing=is_capturing)
+        answer_prompt(event, is_capturing=is_capturing)
     elif event.root:
         from workspace_mem.hook.capture import capture
 
-        capture(event, event.root)
+        capture(event)
     return 0

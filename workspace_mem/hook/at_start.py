@@ -1,11 +1,12 @@
 """Optional work at a session's start: a sync, a recall, reading past sessions."""
 
+import os
 from pathlib import Path
 
 from workspace_mem.disk.folder import read_own_settings
 from workspace_mem.frame.sections import requested
 from workspace_mem.git.project import work_at_hand
-from workspace_mem.hook.capture import host_event
+from workspace_mem.hook.capture import state_of
 from workspace_mem.hook.event import HookEvent
 from workspace_mem.loop.continuity import point_in
 from workspace_mem.search.query import plainly
@@ -42,7 +43,6 @@ def recall_for_work(event: HookEvent, *, room: int) -> str:
     return f'<recall source="search">\n{head}\n{text}</recall>\n' if text else ""
 
 
-def read_sessions(event: HookEvent, root: str) -> None:
+def read_sessions(event: HookEvent) -> None:
     """Let a model read past sessions in the background, if the user's own configuration asks for it."""
-    hooked = host_event(event, root)
-    read_in_background(user_folder("config"), hooked.root, hooked.state)
+    read_in_background(user_folder("config"), os.path.realpath(event.root), state_of(event))

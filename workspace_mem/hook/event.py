@@ -25,7 +25,7 @@ _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger payload is not read
 
 
 class HookEvent:
-    """One event of a host: its payload, and the workspace that it concerns; None outside of any."""
+    """One event of a host: its payload, and the workspace that it concerns; empty outside of any."""
 
     def __init__(self, name: str, options: dict[str, str]) -> None:
         self.name = name
@@ -38,8 +38,9 @@ class HookEvent:
         names += roots if isinstance(roots, list) else []
         self.folders = [name for name in names if isinstance(name, str) and name] or ["."]
         self.memory = None if os.environ.get(IN_HOOK) else _memory(self.folders, options.get("-w"))
-        self.root = self.memory.root if self.memory else None
+        self.root = self.memory.root if self.memory else ""
         self.project = self.memory.name if self.memory else ""
+        self.project_folder = self.memory.folder if self.memory else ""
         # A host reads the instructions in its session's folders, and no others.
         self.with_instructions = "--with" in options or bool(self.memory and self.memory.is_elsewhere) or None
 

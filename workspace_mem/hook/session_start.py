@@ -17,25 +17,25 @@ _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)  # tried in turn; the last one alw
 _NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem init` makes one for all projects."
 
 
-def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
+def start_session(event: HookEvent, *, is_capturing: bool) -> None:
     """Print the last checkpoint, the frame, and the recall for the current work."""
     if _is_asked_for(b"before_frame"):
 
         def synced() -> None:
             from workspace_mem.hook.at_start import sync_before_frame
 
-            sync_before_frame(root)
+            sync_before_frame(event.root)
 
         # An unfinished sync is killed with its git processes; the next sync starts again. The frame is assembled
         # meanwhile, which takes most of a second without a cache.
-        if child := beside(synced, seconds=_SYNC_SECONDS, meanwhile=lambda: _frame(event, root, room=_MOST_CHARS)):
+        if child := beside(synced, seconds=_SYNC_SECONDS, meanwhile=lambda: _frame(event, room=_MOST_CHARS)):
             os.killpg(child, 9)
     text = ""
     if is_capturing:
         from workspace_mem.hook.capture import checkpoint
 
-        text = checkpoint(event, root)
-    text += _frame(event, root, room=_MOST_CHARS - len(text))
+        text = checkpoint(event)
+    text += _frame(event, room=_MOST_CHARS - len(text))
     if not _is_asked_for(b"at_start"):
         write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
         return
@@ -44,7 +44,7 @@ def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
     if (room := _MOST_CHARS - len(text)) >= _LEAST_RECALL_CHARS:
         text += str(within_recall_time(lambda: recall_for_work(event, room=room), ""))
     write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
-    read_sessions(event, root)
+    read_sessions(event)
 
 
 def notify_without_memory(event: HookEvent) -> None:
@@ -64,11 +64,11 @@ def _is_asked_for(setting: bytes) -> bool:
         return False
 
 
-def _frame(event: HookEvent, root: str, *, room: int) -> str:
+def _frame(event: HookEvent, *, room: int) -> str:
     def fitting_frame() -> str:
         for budget in _BUDGETS:
             text = cached_frame(
-                root,
+                event.root,
                 project=event.project,
                 despite_settings=True,
                 profile="hook",

@@ -2,16 +2,15 @@
 
 import sys
 
-from workspace_mem.hook.capture import keep_event
+from workspace_mem.hook.capture import keep_event, off_parts
 from workspace_mem.hook.event import HookEvent, within_recall_time, write
-from workspace_mem.hosts.capture import off_parts
 from workspace_mem.hosts.envelope import user_prompt_envelope
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 
 
-def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
+def answer_prompt(event: HookEvent, *, is_capturing: bool) -> None:
     """Print what the memory holds on the prompt; suggest or store a record if it reads like a correction."""
     prompt = event.payload.get("prompt")
     if not isinstance(prompt, str):
@@ -27,9 +26,9 @@ def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
     try:
         if signal := signal_in(prompt):
             wish = signal.kind, without_secrets(signal.piece)
-            if is_capturing and signal.kind == CORRECTION and "corrections" not in off_parts(root):
+            if is_capturing and signal.kind == CORRECTION and "corrections" not in off_parts(event.root):
                 event.payload["prompt"] = signal.piece
-                keep_event(event, root)
+                keep_event(event)
                 wish = "kept", wish[1]
     except Exception:  # a prompt must go on despite any error
         pass

@@ -72,7 +72,7 @@ def connect(
     captures: list[str] = []
     notices: list[str] = []
     for file in host.files:
-        places = file.place.paths(folder, environ)
+        places = file.paths(folder, environ)
         path = next((place for place in places if place.is_file()), places[0])
         before = _read(path)
         try:

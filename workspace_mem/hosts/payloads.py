@@ -30,9 +30,9 @@ _HEADER = re.compile(
 _INPUTS = ("command", "file_path", "path", "url", "pattern")
 _FAILED = ("is_error", "isError", "timeout_exceeded")
 _PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.{1,400})$", re.MULTILINE)
-_DECIDED = re.compile(
+DECIDED = re.compile(
     r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
-    r"|entschieden|entscheidung|wir (?:nehmen|bleiben)|décidé|decidimos|hemos decidido|decidido)\b"
+    r"|entschieden|entscheidung|wir (?:nehmen|bleiben)|on a décidé|décidé|decidimos|hemos decidido|decidido)\b"
 )
 _WRITES = re.compile(r"(?i)(?:write|edit|replace|patch|create|notebook)")
 _MADE_UP = re.compile(
@@ -171,7 +171,7 @@ def transcript(path: object) -> "dict[str, Any]":
             said[_line(words)] = None
         elif may_decide and role == "assistant":
             lines = (line for part in parts for line in _text(part.get("text")).split("\n"))
-            decided |= dict.fromkeys(_line(line) for line in lines if _DECIDED.search(line))
+            decided |= dict.fromkeys(_line(line) for line in lines if DECIDED.search(line))
         for name in _written_files(parts):
             files.pop(name, None)
             files[name] = None

@@ -6,7 +6,6 @@ and quoted lines do not count, nor does a question, unless it is a polite reques
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -126,7 +125,6 @@ def _signal(table: Table, kind: str, piece: str) -> Signal | None:
     return Signal(kind, words[:_LONGEST_PIECE], table.language) if re.sub(_ASIDE, "", words).strip() else None
 
 
-@cache
 def word_tables() -> tuple[Table, ...]:
     """Return the tables of all languages."""
     names = data.names("signals")

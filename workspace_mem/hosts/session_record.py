@@ -115,46 +115,43 @@ def outcome_line(episode: Episode, entry_id: str, ended: float) -> str:
 
 def with_checkpoint(text: str, lines: Sequence[str]) -> str:
     """Return the page with this checkpoint on top; the oldest go when room is short."""
-    return _with_section(text, CHECKPOINT, lines, keep=0)
+    return _with_section(text, CHECKPOINT, lines)
 
 
 def with_outcome(text: str, lines: Sequence[str]) -> str:
     """Return the page with one more outcome on top; at most five stay."""
-    return _with_section(text, OUTCOMES, lines, keep=_MOST_OUTCOMES - 1)
+    return _with_section(text, OUTCOMES, lines, most=_MOST_OUTCOMES)
 
 
-def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str:
-    """Put lines first under our heading, and keep as many of our earlier ones; others' lines stay."""
+def _with_section(text: str, heading: str, new: Sequence[str], most: int | None = None) -> str:
+    """Put a group of lines first under our heading, and keep our earlier groups below it; others' lines stay."""
     lines = split_lines(text)
     end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
     lines = [line if line.endswith(("\n", "\r")) else line + end for line in lines]
-    fresh = [f"{line}{end}" for line in new]
+    groups = [[f"{line}{end}" for line in new]]
     headings = (block for block in blocks(lines, 0) if block.kind == "heading" and block.level == 2)
     ours = next((block for block in headings if block.text.strip().casefold() == heading.casefold()), None)
     if ours is None:
         gap = [end] if lines and lines[-1].strip() else []
-        return "".join([*lines, *gap, f"## {heading}{end}", end, *fresh])
-    first = ours.end
-    while first < len(lines) and not lines[first].strip():
-        first += 1
+        return "".join([*lines, *gap, f"## {heading}{end}", end, *groups[0]])
+    first = next((number for number in range(ours.end, len(lines)) if lines[number].strip()), len(lines))
     last = first
-    while last < len(lines) and lines[last].startswith("- ") and lines[last].rstrip().endswith(_MARK):
+    for line in lines[first:]:
+        if line.startswith("- ") and line.rstrip().endswith(_MARK):
+            groups.append([line])
+        elif len(groups) > 1 and line.startswith(_OF_A_CHECKPOINT):  # only its first line has the mark
+            groups[-1].append(line)
+        else:
+            break
         last += 1
-    while last > first and keep == 0 and last < len(lines) and lines[last].startswith(_OF_A_CHECKPOINT):
-        last += 1  # only a checkpoint's first line has the mark
-    earlier = lines[first:last]
-    if keep == 0:
-        earlier = earlier[len(fresh) :] if earlier[: len(fresh)] == fresh else earlier  # already present
-        keep, used = 0, sum(map(len, fresh))
-        for number in range(1, len(earlier) + 1):
-            used += len(earlier[number - 1])
-            if used > _MOST_CHECKPOINTS:
-                break
-            if number == len(earlier) or earlier[number].rstrip().endswith(_MARK):
-                keep = number
+    kept = list[str]()
+    for group in [groups[0], *(group for group in groups[1:] if group != groups[0])][:most]:
+        if kept and sum(map(len, [*kept, *group])) > _MOST_CHECKPOINTS:
+            break
+        kept += group
     gap = [end] if first == ours.end else []
     below = [end] if last == first and last < len(lines) else []
-    return "".join([*lines[:first], *gap, *fresh, *earlier[:keep], *below, *lines[last:]])
+    return "".join([*lines[:first], *gap, *kept, *below, *lines[last:]])
 
 
 def _in_a_line(text: object, longest: int) -> str:

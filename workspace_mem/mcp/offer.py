@@ -1,5 +1,6 @@
 """What a server offers to agents: tools, resources and prompts, by the protocol's methods."""
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from threading import Event
@@ -12,7 +13,6 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.mcp.tool_table import CORE, call_tool, tools_of
 from workspace_mem.mcp.tools import get
-from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.show import NO_SUMMARY
@@ -42,6 +42,7 @@ METHODS: Mapping[str, Mapping[str, Any]] = {
 _ROOTS_SECONDS = 3.0  # after that, a client counts as one without folders
 _MARKDOWN = {"mimeType": "text/markdown"}
 _FILES = "memory://root/"
+_INSERTED = re.compile(r"\{([^}]*)\}")  # an argument or a resource in the text of a prompt
 _LISTS: Mapping[str, Json] = {
     "resources/list": {"resources": _SAYS["resources"]},
     "resources/templates/list": {"resourceTemplates": _SAYS["templates"]},
@@ -148,23 +149,14 @@ class Offer:
         prompt = next((prompt for prompt in _SAYS["prompts"] if prompt["name"] == name), None)
         if prompt is None:
             raise ProtocolError(INVALID_PARAMS, f"Unknown prompt: {clean(name)}")
-        if name == "session_frame":
-            text = f"This is the memory from earlier sessions.\n\n{self._read('memory://frame')}"
-        elif name == "memory_view":
-            try:
-                text = f"This is the summary of past sessions.\n\n{self._read(f'{_FILES}{SUMMARY}')}"
-            except ProtocolError:
-                text = f"There is no approved summary of past sessions. {NO_SUMMARY}."
-        elif name in _SAYS["asks_a_person"]:
-            text = f"Only a person decides on this. Show the user these commands: {_SAYS['asks_a_person'][name]}"
-        elif "what_happened" in arguments:
-            text = (
-                f"This happened:\n\n{arguments['what_happened']}\n\nIf a later session should know it, record it with"
-                " one call: memory_correct for what the user wants done differently, memory_error for what failed"
-                " (with its fix), memory_save for anything else that lasts. If nothing of it lasts, record nothing"
-                " and say so."
-            )
-        else:
-            raise ProtocolError(INVALID_PARAMS, f"{name} needs the argument what_happened")
+        for needed in (argument["name"] for argument in prompt["arguments"]):
+            if needed not in arguments:
+                raise ProtocolError(INVALID_PARAMS, f"{name} needs the argument {needed}")
+        try:
+            text = _INSERTED.sub(lambda part: arguments.get(part[1]) or self._read(part[1]), _SAYS["answers"][name])
+        except ProtocolError:
+            if name != "memory_view":
+                raise
+            text = f"There is no approved summary of past sessions. {NO_SUMMARY}."
         message = {"role": "user", "content": {"type": "text", "text": text}}
         return {"description": prompt["description"], "messages": [message]}

@@ -23,6 +23,7 @@ from workspace_mem.declarations import (
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.mcp import tools
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, Lines, failed, refusal, result, with_list
+from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
@@ -59,7 +60,6 @@ class Row:
     takes: Mapping[str, Argument]
     hints: Mapping[str, bool]
     calls: Callable[..., Any] | None = None  # function to call instead of the verb
-    declares: Callable[..., Any] | None = None  # function that declares further arguments
     as_lines: bool = False  # its answer is text by lines, whatever the verb's is
     adds: Sequence[str] = ()  # keys that `calls` adds
     bounded: Sequence[str] | None = None  # the list to shorten, and how to see the rest
@@ -70,9 +70,9 @@ class Row:
     def parameters(self) -> Mapping[str, Parameter]:
         """Return the parameters by the tool's own names."""
         declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
-        sources = filter(None, (tools.of_project, self.calls, self.declares))
-        more = [parameter for source in sources for parameter in parameters_of(source)]
-        known = {parameter.name: parameter for parameter in (*declared, *more)}
+        shared = (*parameters_of(plainly), *parameters_of(tools.of_project))  # conditions of a search, and the project
+        calling = parameters_of(self.calls) if self.calls else ()
+        known = {parameter.name: parameter for parameter in (*shared, *declared, *calling)}
         parameters = {}
         for name, own in self.takes.items():
             parameter = known[own.of or name]
@@ -125,7 +125,7 @@ class Row:
     @classmethod
     def declared(cls, name: str, row: Mapping[str, Any]) -> "Row":
         """Return the tool that a section of `data/tools.toml` declares."""
-        names = {key: row[key] for key in ("verb", "calls", "declares") if key in row}
+        names = {key: row[key] for key in ("verb", "calls") if key in row}
         named = {key: getattr(tools if hasattr(tools, value) else workspace_mem, value) for key, value in names.items()}
         takes = {key: Argument(of) if isinstance(of, str) else Argument(**of) for key, of in row["takes"].items()}
         return cls(**{**row, **named, "name": name, "takes": takes, "hints": HINTS[row["hints"]]})

@@ -16,6 +16,7 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.hosts.payloads import DECIDED
 from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.loop.apply import together
 from workspace_mem.model.entry import TOOL
@@ -38,10 +39,6 @@ _MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 30  # characters of an event and o
 _SHORT = 2_000  # characters kept of a long tool result
 _TEXTS = ("content", "text", "output")  # text keys of a message and its parts
 _CHECKPOINT = 25  # per cent of the window for a summary without a model
-_DECIDED = re.compile(
-    r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
-    r"|entschieden|entscheidung|wir (?:nehmen|bleiben)|on a décidé|décidé|decidimos|hemos decidido|decidido)\b"
-)
 Messages = Sequence[Mapping[str, Any]]
 
 
@@ -305,7 +302,7 @@ def _checkpoint(earlier: Sequence[str], messages: Sequence[Message], tokens: int
     said = [each.text for each in messages if each.role == "user"]
     spoken = [each.text for each in messages if each.role == "assistant" and not each.tool]
     sentences = (line for text in spoken for line in text.split("\n"))
-    decided = [" ".join(line.split()) for line in sentences if _DECIDED.search(line)]
+    decided = [" ".join(line.split()) for line in sentences if DECIDED.search(line)]
     failed = [f"{each.tool or 'tool'}: {' '.join(each.text.split())[:300]}" for each in messages if each.failed]
     most = 100_000
     while True:

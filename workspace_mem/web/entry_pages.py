@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from difflib import unified_diff
+from functools import partial
 from math import cos, pi, sin, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
 from workspace_mem.web.markdown import inline
-from workspace_mem.web.visit import PageRequest, web_page
+from workspace_mem.web.visit import PageRequest, WebPage
 
 # ── Entries ────────────────────────────────────────────────────────────────────────────────────
 
@@ -35,7 +36,7 @@ _PAGE_SIZE = 100
 _HITS, _MOST_HITS = 20, 200
 
 
-@web_page("/entries", "Entries", "entries.html", order=5, key="e")
+@partial(WebPage, "/entries", "Entries", "entries.html", order=5, key="e")
 def entries(visit: PageRequest) -> Mapping[str, Any]:
     """Return the hits of a search, or a page of the list."""
     query, counts = visit.get("query"), visit.ask(list_entries, count=True).counts or {}
@@ -80,7 +81,7 @@ def entries(visit: PageRequest) -> Mapping[str, Any]:
 _MOST_CHANGES = 50
 
 
-@web_page("/entry/{name:path}", "Entry", "entry.html")
+@partial(WebPage, "/entry/{name:path}", "Entry", "entry.html")
 def entry(visit: PageRequest) -> Mapping[str, Any]:
     """Return all that is known of an entry. Raises NotFoundError if no entry has the name."""
     name = visit.names["name"]
@@ -155,7 +156,7 @@ class _Learning(NamedTuple):
     skill: Mapping[str, Any] | None
 
 
-@web_page("/learnings", "Learnings", "learnings.html", order=7, key="l")
+@partial(WebPage, "/learnings", "Learnings", "learnings.html", order=7, key="l")
 def learnings(visit: PageRequest) -> Mapping[str, Any]:
     """Return the errors, most frequent first, the corrections, newest first."""
     errors, corrections = (visit.ask(list_entries, kind, sort="newest") for kind in ("error", "correction"))
@@ -188,7 +189,7 @@ def _learning(entry: ShownEntry) -> _Learning:
 _MOST_WAITING = 50
 
 
-@web_page("/review", "Review", "review.html", order=6, key="r")
+@partial(WebPage, "/review", "Review", "review.html", order=6, key="r")
 def review(visit: PageRequest) -> Mapping[str, Any]:
     """Return the waiting entries with their lines, and the diff of the open change."""
     answer = visit.ask(waiting)
@@ -243,7 +244,7 @@ class _Edge(NamedTuple):
 _Pair = tuple[str, str, str]  # from, relation, to
 
 
-@web_page("/graph", "Graph", "graph.html", order=4, key="w")
+@partial(WebPage, "/graph", "Graph", "graph.html", order=4, key="w")
 def graph(visit: PageRequest) -> Mapping[str, Any]:
     """Return the nodes and edges of a drawing that needs no script: of the memory, or of a repository's imports."""
     repositories = code_memory.known_repositories(visit.workspace)

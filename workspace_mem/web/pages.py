@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta, tzinfo
+from functools import partial
 from itertools import groupby
 from pathlib import PurePosixPath
 from typing import Any, NamedTuple
@@ -35,7 +36,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
 from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
-from workspace_mem.web.visit import PageRequest, WebPage, web_page
+from workspace_mem.web.visit import PageRequest, WebPage
 from workspace_mem.workspace import Workspace
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
@@ -92,7 +93,7 @@ class _Card(NamedTuple):
         )
 
 
-@web_page("/", "Memory", "home.html", order=1, key="m")
+@partial(WebPage, "/", "Memory", "home.html", order=1, key="m")
 def home(visit: PageRequest) -> Mapping[str, Any]:
     """Return the newest entries and pages, the newest log, and the waiting items."""
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
@@ -140,13 +141,13 @@ def _author_label(entry: ShownEntry) -> str:
     return " · ".join(filter(None, (project_of(entry.path), entry.said_by or "you")))
 
 
-@web_page("/new", "New page", "new.html")
+@partial(WebPage, "/new", "New page", "new.html")
 def new_page(visit: PageRequest) -> Mapping[str, Any]:
     """Return the initial values of a new page's form."""
     return {name: visit.get(name) for name in ("path", "text")}
 
 
-@web_page("/names", "Names", "names.html")
+@partial(WebPage, "/names", "Names", "names.html")
 def names(visit: PageRequest) -> Mapping[str, Any]:
     """Return wikilink completions: the link text, the title and the path."""
     table, typed = visit.pages(), plain_name(visit.get("query"))
@@ -177,7 +178,7 @@ class _Day(NamedTuple):
     summary: str  # number of changes by author
 
 
-@web_page("/timeline", "Timeline", "timeline.html", order=2, key="t")
+@partial(WebPage, "/timeline", "Timeline", "timeline.html", order=2, key="t")
 def timeline(visit: PageRequest) -> Mapping[str, Any]:
     """Return the selected changes by day; of a named change, all details."""
     if name := visit.get("change"):
@@ -295,7 +296,7 @@ class _Section(NamedTuple):
         return cls(section, [*pieces, (text[position:], None)], left_out)
 
 
-@web_page("/frame", "Frame", "frame.html", order=8, key="f")
+@partial(WebPage, "/frame", "Frame", "frame.html", order=8, key="f")
 def frame_page(visit: PageRequest) -> Mapping[str, Any]:
     """Return a profile's frame, now or in the past, or the difference of two moments."""
     profile = visit.get("profile")
@@ -363,7 +364,7 @@ _MOST_BLAMED = 512 * 1024  # bytes of a file; blame of a larger one takes second
 _BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
-@web_page("/files", "Files", "files.html", order=3, key="d")
+@partial(WebPage, "/files", "Files", "files.html", order=3, key="d")
 def files(visit: PageRequest) -> Mapping[str, Any]:
     """Return the folders and one folder's files."""
     folder = visit.get("folder").strip("/")
@@ -396,7 +397,7 @@ def _attachment(visit: PageRequest, path: str) -> Mapping[str, Any]:
     }
 
 
-@web_page("/files/{path:path}", "Files", "file.html")
+@partial(WebPage, "/files/{path:path}", "Files", "file.html")
 def file(visit: PageRequest) -> Mapping[str, Any]:
     """Return lines of a file, now or in the past, or for editing."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
@@ -489,7 +490,7 @@ def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) ->
 _MOST_FINDINGS = 100  # findings of each severity
 
 
-@web_page("/health", "Health", "health.html", order=9, key="h")
+@partial(WebPage, "/health", "Health", "health.html", order=9, key="h")
 def health(visit: PageRequest) -> Mapping[str, Any]:
     """Return the recoverable items, with the open one's diff, and doctor's findings."""
     lost, diagnosis, shown = visit.ask(recoverable), visit.ask(doctor), None

@@ -68,6 +68,13 @@ class Route(NamedTuple):
         return f"{self.verb.example.partition(' ')[0]} {self.verb.job or self.verb.view}".strip()
 
     @property
+    def options(self) -> Mapping[str, str]:
+        """Return the options of a call besides the verb's arguments, each with its meaning."""
+        verb = self.verb
+        takes = {"op_id": verb.repeatable, "session": verb.writes, "why": verb.takes_reason}
+        return {name: means for name, means in _CALL_OPTIONS.items() if takes[name] and name not in self.names}
+
+    @property
     def names(self) -> Mapping[str, Parameter]:
         """Return the arguments by each of their names."""
         names = {parameter.name: parameter for parameter in self.verb.parameters}
@@ -114,24 +121,18 @@ def route_of(path: str) -> Route:
 
 def call(route: Route, workspace: Workspace, values: Mapping[str, Any]) -> Any:
     """Call a verb with named values and return its answer. Raises UsageError for values that it does not take."""
-    verb = route.verb
-    takes = {"op_id": verb.writes, "session": verb.writes, "why": verb.takes_reason}
-    own = [name for name in _CALL_OPTIONS if takes[name] and name not in route.names]
-    options = {name: values[name] for name in own if values.get(name) is not None}
+    options = {name: values[name] for name in route.options if values.get(name) is not None}
     for name, value in options.items():
         if not isinstance(value, str):
             raise UsageError(f"The {name} must be text; nothing was written")
-    arguments = _arguments(route, {name: value for name, value in values.items() if name not in own})
+    arguments = _arguments(route, {name: value for name, value in values.items() if name not in route.options})
     if "session" in options:
         workspace = workspace.in_session(options["session"])
     if "why" in options:
         workspace = workspace.because(options["why"])
     if "op_id" in options:
-        if not verb.repeatable:
-            hint = "leave it out, and check the result before a retry"
-            raise UsageError(f"`{route.command}` does not take op_id", hint=hint)
         workspace = workspace.once(options["op_id"])
-    return verb.function(workspace, **arguments)
+    return route.verb.function(workspace, **arguments)
 
 
 def _arguments(route: Route, values: Mapping[str, Any]) -> Json:
@@ -245,10 +246,8 @@ def open_api() -> Json:
         if route.verb.acts:
             schema = arguments_schema(route.verb.parameters)
             schema["properties"] = {parameter.name: _with_aliases(parameter) for parameter in route.verb.parameters}
-            takes = {"op_id": route.verb.repeatable, "session": route.verb.writes, "why": route.verb.takes_reason}
-            for name, means in _CALL_OPTIONS.items():
-                if takes[name]:
-                    schema["properties"].setdefault(name, {"type": "string", "description": means})
+            for name, means in route.options.items():
+                schema["properties"][name] = {"type": "string", "description": means}
             operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
         else:
             operation["parameters"] = []

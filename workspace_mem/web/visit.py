@@ -111,7 +111,7 @@ class PageRequest:
 
 
 class WebPage(NamedTuple):
-    """One page. `values` returns its template's values, without side effects.
+    """One page. `values`, the function below its declaration, returns its template's values, without side effects.
 
     A change is a form of the template (`act` in forms.html), which names a verb that the server calls.
     """
@@ -122,10 +122,3 @@ class WebPage(NamedTuple):
     values: Callable[[PageRequest], Mapping[str, Any]]
     order: int = 0  # place in the navigation; 0: none
     key: str = ""  # key that opens it after `g`
-
-
-def web_page(
-    path: str, title: str, template: str, order: int = 0, key: str = ""
-) -> Callable[[Callable[[PageRequest], Mapping[str, Any]]], WebPage]:
-    """Declare the function below it as the values of a page; see `WebPage`."""
-    return lambda values: WebPage(path, title, template, values, order, key)

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.console.call import stay
@@ -11,7 +12,7 @@ from workspace_mem.declarations import Arg
 from workspace_mem.disk.locations import install_command, read_token, token_file, user_dirs
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
-from workspace_mem.git.project import Memory, found_memory, memory_of
+from workspace_mem.git.project import found_memory, memory_of
 from workspace_mem.mcp.offer import ClientRoots, Offer
 from workspace_mem.mcp.stdio import serve_stdio
 from workspace_mem.mcp.tool_table import SETS
@@ -68,40 +69,40 @@ def command(
         _serve_http(served(), offer, http)
 
 
+@dataclass
 class _Served:
     """The workspace of a server: found once, if need be in a folder of the client, and kept; called for its state."""
 
-    def __init__(
-        self, root: "Path | None", project: "str | None", actor: str, session: str | None, roots: "ClientRoots"
-    ) -> None:
-        self._root, self._project, self._actor, self._session, self._roots = root, project, actor, session, roots
-        self._kept: ReloadingWorkspace | None = None
-        self._memory: Memory | None = None
+    root: "Path | None"
+    project: str | None
+    actor: str
+    session: str | None
+    roots: ClientRoots
+    kept: ReloadingWorkspace | None = None
 
-    def __call__(self) -> "Workspace":
+    def __call__(self) -> Workspace:
         """Return the open workspace. Raises NotFoundError with a hint for models, and the errors of opening it."""
-        if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
+        if self.kept is None or (self.roots.is_wanted and self.roots.folders()):
             # The current folder's memory; outside any project, that of a folder which the client names.
-            folders = self._roots.folders()
+            folders, config = self.roots.folders(), str(user_dirs().config)
+            named = [memory for folder in folders if (memory := memory_of(str(folder), config))]
             try:
-                memory = found_memory(self._root, self._project)
+                memory = found_memory(self.root, self.project)
             except NotFoundError as error:
-                nearest = next(filter(None, (memory_of(str(one), str(user_dirs().config)) for one in folders)), None)
-                if nearest is None:
+                if not named:
                     roots = f", nor has {' or '.join(map(str, folders))}" if folders else ""
                     advice = "ask the user to run `workspace-mem init`, or to start this server with --workspace DIR"
                     raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
-                memory = nearest
-            is_unsure = memory.is_elsewhere and not (memory.name or self._root or self._project)
+                memory = named[0]
+            is_unsure = memory.is_elsewhere and not (memory.name or self.root or self.project)
             if is_unsure:
-                named = (memory_of(str(one), str(user_dirs().config)) for one in folders)
-                memory = next((one for one in named if one and one.name), memory)
-            self._roots.is_wanted = self._roots.is_wanted and is_unsure and not folders
-            self._kept = ReloadingWorkspace(lambda: open_workspace(memory, actor=self._actor, session=self._session))
-        return self._kept()
+                memory = next((known for known in named if known.name), memory)
+            self.roots.is_wanted = self.roots.is_wanted and is_unsure and not folders
+            self.kept = ReloadingWorkspace(lambda: open_workspace(memory, actor=self.actor, session=self.session))
+        return self.kept()
 
 
-def _in_session_of_host(workspace: "Workspace") -> "Workspace":
+def _in_session_of_host(workspace: Workspace) -> Workspace:
     """Return the workspace with the host's session, if one of its hooks named a session."""
     session = Spool(workspace.dirs.state_of(workspace.root)).session_of_host(os.getppid())
     if session is None or session == workspace.session:
@@ -112,7 +113,7 @@ def _in_session_of_host(workspace: "Workspace") -> "Workspace":
         return workspace
 
 
-def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
+def _serve_http(workspace: Workspace, offer: "Offer", port: int) -> None:
     try:
         from workspace_mem.mcp.http import PATH, serve_http
         from workspace_mem.web.listening import bound, port_of
