@@ -294,40 +294,28 @@ def merge(
     ).run()
 
 
-def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
+def entries_back(now: Document, before: Document, names: Collection[str]) -> Document:
     """Return `now` with the named entries (ids or handles) as in `before`.
 
-    An entry that `before` lacks is removed, and so is the log's line about it. A change that would let other text read
-    differently is a conflict, and is not made.
+    An entry that `before` lacks is removed, and so is the log's line about it. Nothing changes if other text would
+    read differently.
     """
-    wanted = set(names)
     if now.kinds.is_whole_file(now.path):
-        is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
-        return Merged((now.with_data(before.data) if before.exists else now.gone) if is_named else now)
+        is_named = any(entry.name in names for state in (now, before) for entry in read(state).entries)
+        return (now.with_data(before.data) if before.exists else now.gone) if is_named else now
     now_chunks, before_chunks = (
-        {chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before)
+        {chunk.name: chunk for chunk in cut(state) if chunk.name in names} for state in (now, before)
     )
     gone = now_chunks.keys() - before_chunks.keys()
     kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
-    if gone and [*map(_content, read(kept).entries)] != [
-        _content(entry) for entry in read(now).entries if entry.name not in gone
-    ]:
-        merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
-    elif not before.exists:  # of a file made for these entries only headings remain
-        return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
-    else:
-        base = (now_chunks.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
-        merged = merge(_document(before, filter(None, base)), kept, before)
-    if not merged.conflicts:
-        return merged
-    if len(wanted) == 1:
-        return Merged(now, merged.conflicts)
-    result, conflicts = now, list[Conflict]()
-    for name in sorted(wanted):
-        merged = entries_back(result, before, {name})
-        result = merged.document
-        conflicts += merged.conflicts
-    return Merged(result, tuple(conflicts))
+    wanted = [_content(entry) for entry in read(now).entries if entry.name not in gone] if gone else []
+    if gone and [*map(_content, read(kept).entries)] != wanted:
+        return now
+    if not before.exists:  # of a file made for these entries only headings remain
+        return kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone
+    base = (now_chunks.get(chunk.name) if chunk.name in names else chunk for chunk in cut(before))
+    merged = merge(_document(before, filter(None, base)), kept, before)
+    return now if merged.conflicts else merged.document
 
 
 def _document(like: Document, chunks: Iterable[Chunk]) -> Document:

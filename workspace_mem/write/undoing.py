@@ -84,7 +84,7 @@ def only_of(change: PastChange, names: Collection[str]) -> PastChange:
     for before, after in change:  # without an id, an entry's name depends on its text
         pairs, _, _ = paired(read(before).entries, read(after).entries)
         every = {*names, *(old.name for old, new in pairs if new.name in names)}
-        result.append((entries_back(after, before, every).document, after))
+        result.append((entries_back(after, before, every), after))
     return tuple(result)
 
 
