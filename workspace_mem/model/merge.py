@@ -272,26 +272,22 @@ def merge(
     ours: Document,
     theirs: Document,
     *,
-    prefer: Literal["ours"] | None = None,
-    prose: Literal["ours", "theirs"] | None = None,
+    prefer: Literal["ours", "our prose"] | None = None,
     between_machines: bool = False,
 ) -> Merged:
     """Merge two states of a file from a common base; `exists` False means no file.
 
-    The result is the same if the sides are swapped, unless `prefer` keeps `ours` in each conflict. If both sides wrote
-    lines in one place, both stay, or those of the side in `prose`. `between_machines`: equal raises of a count are
-    added up, and a meta entry's value that a later one replaced goes into the archive; its conflict has that entry.
+    The result is the same if the sides are swapped, unless `prefer` keeps `ours` in each conflict, or only where both
+    sides wrote lines of prose in one place; else both stay. `between_machines`: equal raises of a count are added up,
+    and a meta entry's value that a later one replaced goes into the archive; its conflict has that entry.
     """
     if (ours == theirs and not between_machines) or base == theirs:
         return Merged(ours)
     if base == ours:
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
-    number = 0 if first is ours else 1
-    lines = None if prose is None else number if prose == "ours" else 1 - number
-    return _ThreeWay(
-        base, (first, second), number if prefer else lines, undoes=prefer is not None, between_machines=between_machines
-    ).run()
+    winner = None if prefer is None else 0 if first is ours else 1
+    return _ThreeWay(base, (first, second), winner, undoes=prefer == "ours", between_machines=between_machines).run()
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Document:
