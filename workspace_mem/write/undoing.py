@@ -131,7 +131,7 @@ class Request:
     session: str | None = None
     since: str | None = None
     start: datetime | None = None  # the time of `since`
-    own: bool = False  # actor and session are the caller's by default
+    several: bool = False  # it may match several changes
     redo: bool = False  # the last undo instead of the last change
 
     def of(self, caller: str, session: str | None, moment: Callable[[str], datetime]) -> "Request":
@@ -150,17 +150,13 @@ class Request:
                 "Give --change, --redo, --entry, or --actor and --session, not several; nothing was undone",
                 hint="--since goes with --entry, --actor and --session",
             )
-        request = replace(self, start=moment(self.since)) if self.since else self
+        request = replace(self, several=bool(self.since or self.actor or self.session))
+        request = replace(request, start=moment(self.since)) if self.since else request
         if self.actor and self.actor not in BY_HAND:
             request = replace(request, actor=checked_actor(self.actor))
         if caller != PERSON and ways in ([], ["redo"]):
-            request = replace(request, actor=caller, session=session, own=True)
+            request = replace(request, actor=caller, session=session)
         return request
-
-    @property
-    def several(self) -> bool:
-        """Tell whether the selection may match several changes."""
-        return bool(self.since or ((self.actor or self.session) and not self.own))
 
     def matches(self, version: Version) -> bool:
         """Tell whether the selection matches a version."""
@@ -301,7 +297,7 @@ class UndoPlan:
             wanted += [version] if (paths if is_named else shown) else []
         if not request.change:  # repeats go further back
             # A change undone by a person is not skipped for an older one by an agent.
-            undoer = request.actor if request.own and not request.several else None
+            undoer = None if request.several else request.actor
             gone = _undone_already(everything, request.entry, undoer)
             undos = {version.id for version in everything if version.op == OP}
             wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
