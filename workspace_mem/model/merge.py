@@ -703,9 +703,11 @@ class _Block(NamedTuple):
         """Return the lines' bytes, behind a line end."""
         return b"".join([b"\n", *(line.data for line in self.lines)])
 
-    def is_in(self, others: Iterable["_Block"]) -> bool:
-        """Tell whether another block has these lines too; an entry is never in another one."""
-        return not self.lines[0].entry and any(self.data in other.data for other in others)
+
+def _without_repeats(blocks: Iterable[_Block], others: Iterable[_Block]) -> list[_Block]:
+    """Return the entries, and the blocks whose lines are not in the others too."""
+    data = b"".join(other.data for other in others)
+    return [block for block in blocks if block.lines[0].entry or block.data not in data]
 
 
 def _joined_additions(*sides: Sequence[Chunk]) -> Sequence[Chunk]:
@@ -730,8 +732,8 @@ def _joined_additions(*sides: Sequence[Chunk]) -> Sequence[Chunk]:
     has_gaps, result, last = any(chunk.is_blank for side in sides for chunk in side), list[Chunk](), None
     for trail in sorted(sections, key=lambda trail: [places[trail[: end + 1]] for end in range(len(trail))]):
         first, second = sections[trail]
-        second = [block for block in second if not block.is_in(first)]
-        blocks = [*(block for block in first if not block.is_in(second)), *second]
+        second = _without_repeats(second, first)
+        blocks = [*_without_repeats(first, second), *second]
         if all(block.lines[0].time or block.lines[0].level for block in blocks):
             blocks.sort(key=lambda block: block.lines[0].time.zfill(5))
         for block in blocks:
