@@ -287,7 +287,8 @@ def merge(
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
     winner = None if prefer is None else 0 if first is ours else 1
-    return _ThreeWay(base, (first, second), winner, undoes=prefer == "ours", between_machines=between_machines).run()
+    undoes = prefer == "ours"
+    return _ThreeWay(base, first, second, prose=winner, undoes=undoes, between_machines=between_machines).run()
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Document:
@@ -401,16 +402,9 @@ def _places(
 class _ThreeWay:
     """The merge of one file. `prose` is the winning side for lines; `undoes`: nothing is made up."""
 
-    def __init__(
-        self,
-        base: Document,
-        sides: tuple[Document, Document],
-        prose: int | None,
-        *,
-        undoes: bool,
-        between_machines: bool,
-    ) -> None:
-        self._documents, self._prose = (base, *sides), prose
+    def __init__(self, *documents: Document, prose: int | None, undoes: bool, between_machines: bool) -> None:
+        base, *sides = self._documents = documents
+        self._prose = prose
         self._undoes, self._between_machines = undoes, between_machines
         self._conflicts: list[Conflict] = []
         styles = [_style_of(document) for document in self._documents if document.data]
