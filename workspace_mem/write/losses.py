@@ -224,19 +224,18 @@ class LossSearch:
         before = self._catalog.kept(_FACT, _FORM)
         searched, rows = before or (None, [])
         lost = {(item.path, item.name): item for item in (Item(*row) for row in rows)}
-        if tip != searched:
-            fresh = None
-            with contextlib.suppress(NotFoundError):
-                if searched and tip and not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
-                    fresh = history.log(since=VersionId(searched))
-            if fresh is None:  # the first search, or the first after a rewrite
-                lost, fresh = {}, [version for version in history.log() if version.at >= since]
-            self._newer = len(fresh) + len(waiting)
-            self._search(fresh[::-1], lost)
+        fresh: list[Version] | None = [] if tip == searched else None
+        with contextlib.suppress(NotFoundError):
+            start, end = VersionId(searched or ""), VersionId(tip or "")
+            if fresh is None and start and end and not history.log(since=end, to=start, limit=1):
+                fresh = history.log(since=start)
+        if fresh is None:  # the first search, or the first after a rewrite
+            lost, fresh = {}, [version for version in history.log() if version.at >= since]
+        self._newer = len(fresh) + len(waiting)
+        self._search(fresh[::-1], lost)
         lost = {place: item for place, item in lost.items() if datetime.fromisoformat(item.saved_at) >= since}
         if (value := [tip, [[*astuple(item)[:-2]] for item in lost.values()]]) != before:
             self._catalog.keep(_FACT, _FORM, value)
-        self._newer = max(self._newer, len(waiting))
         self._search(waiting[::-1], lost)
         dismissed = {*_dismissed(self._folder)[1]}
         left = (item for item in self._still_lost(lost.values(), tree) if item.key not in dismissed)
@@ -260,11 +259,10 @@ class LossSearch:
         busy = {path for each in versions if not (each.is_recorded or _is_edit(each)) for path in each.paths}
         for version in versions:
             if not _is_edit(version):
-                named = {value for key, value in version.trailers if key == "Workspace-Entry"}
-                for place in [place for place in lost if place[1] in named] if named else ():
+                settled = {value for key, value in version.trailers if key == "Workspace-Entry"}
+                settled.update(version.paths if version.op in ("recover", "undo") else ())
+                for place in [place for place in lost if place[1] in settled]:
                     del lost[place]
-                for path in version.paths if version.op in ("recover", "undo") else ():
-                    lost.pop((path, path), None)
                 continue
             row, save = rows[version.id], version.id if version.is_recorded else None
             moved = {page.made for page in row.values()}
