@@ -445,7 +445,7 @@ def open_workspace(
     workspace = Workspace(place, settings, Call(Actor(actor), session, wait), dirs=dirs, now=now, draw=draw)
     if workspace.folder.has_own(FORGETTING):
         what = "Something is being forgotten, but is not all gone"
-        workspace.unfinished = f"{what}; if that was interrupted, the same `workspace-mem forget` finishes it"
+        workspace.unfinished = f"{what}; if that was interrupted, `workspace-mem forget --yes` finishes it"
     return workspace
 
 

@@ -51,7 +51,7 @@ def forget(
 
     A salted hash stays in .workspace-mem/forgotten.json: agents cannot write the text again, undo and restore
     do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, each
-    command says so, and the same `forget` finishes it.
+    command says so, and `forget` without a target finishes it.
 
     An agent may forget an entry with an id that nobody else has edited; only a person may forget anything else.
 

@@ -1,14 +1,13 @@
 """Forget: one change to the files, a rewritten history, cleaned copies, and no caches.
 
-A note with a digest of the target is in the workspace's own folder until all of it is gone. While it exists, each
-command says so, and `forget` of the same target finishes it, though the files may no longer have the text.
+A note in the workspace's own folder names the target, with its text, until all of it is gone. While it exists, each
+command says so, and `forget` without a target finishes it, since the files may no longer have the text.
 """
 
 import contextlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from pathlib import Path
 from stat import S_ISREG
 from typing import Annotated
@@ -19,7 +18,7 @@ from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import clean_path, read_own, replace_durably
+from workspace_mem.disk.paths import clean_path, read_own, replace_durably, set_aside
 from workspace_mem.disk.spool import SPOOL, Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
@@ -36,9 +35,10 @@ from workspace_mem.write.forget_guard import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
 
 NOTE = "forgetting.json"  # in our own folder during a `forget`
-_FINISH = "the same `workspace-mem forget` finishes it"
+_FINISH = "`workspace-mem forget --yes` finishes it"
+_LARGEST_NOTE = 4 * 1024 * 1024  # bytes
 _LOCK_SECONDS = 30.0
-_NOT_COPIES = (FILE, ".gitignore", "sync.json")  # not copies; the last one names the remote's commits
+_NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # not copies; the last one names the remote's commits
 _WHOLE = ("operations", LEFT_OUT, SPOOL)  # folders whose files go completely; a retry is then refused
 _EVERYWHERE = (
     "Remotes, clones, other worktrees, backups, files outside the memory and agents' transcripts may still have it; "
@@ -75,9 +75,10 @@ class ForgottenText:
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return the target. Raises UsageError, RefusedError if the actor may not."""
+    """Return the target, or that of an interrupted `forget`. Raises UsageError, RefusedError if the actor may not."""
     values = [value for value in (name, secret, path) if value is not None]
-    if len(values) != 1 or not values[0].strip():
+    unfinished = None if values else _unfinished(workspace)
+    if not unfinished and (len(values) != 1 or not values[0].strip()):
         raise UsageError("Give an ID, --secret TEXT or --path FILE, and no empty one; nothing was forgotten")
     place = lines_named(name or "")
     live = clean_path(workspace.folder.path_of(path)).removeprefix(ARCHIVE) if path else ""
@@ -88,7 +89,9 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
         )
     if live == SETTINGS:
         raise RefusedError(f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
-    if live:  # its archived entries go too
+    if unfinished:
+        target = unfinished
+    elif live:  # its archived entries go too
         target = Target(values[0], paths={live, ARCHIVE + live}, kinds=workspace.kinds)
     elif secret is not None or place.first_line:
         texts = {secret} if secret is not None else _secrets_at(workspace, place)
@@ -101,6 +104,16 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
             hint="a person can do it at a terminal",
         )
     return target
+
+
+def _unfinished(workspace: OpenWorkspace) -> Target | None:
+    """Return the target of a `forget` that was interrupted; None without one."""
+    with contextlib.suppress(ValueError, RecursionError):
+        match json.loads(read_own(workspace.folder.own / NOTE, limit=_LARGEST_NOTE) or b"null"):
+            case [str(name), str(entry), [*texts], [*paths]] if {str} >= {type(each) for each in (*texts, *paths)}:
+                return Target(name, set(texts), entry or None, set(paths), kinds=workspace.kinds)
+    set_aside(workspace.folder.own / NOTE)  # unreadable, or missing
+    return None
 
 
 def _is_own(workspace: OpenWorkspace, target: Target) -> bool:
@@ -160,8 +173,7 @@ class Forgetting:
                 "The history cannot be rewritten, because git is no longer installed; nothing was forgotten",
                 hint="install git 2.36 or newer, and run this again",
             )
-        about = json.dumps([target.entry, *map(sorted, (target.texts, target.paths))])
-        self._note = sha256(about.encode("utf-8", "surrogatepass")).hexdigest().encode()
+        self._note = json.dumps([target.name, target.entry or "", sorted(target.texts), sorted(target.paths)]).encode()
         self._unread: list[str] = []
         self._rewriting: Rewriting | None = None
 
@@ -183,7 +195,7 @@ class Forgetting:
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
 
     def _is_noted(self) -> bool:
-        return read_own(self._folder.own / NOTE, limit=READ_LIMIT) == self._note
+        return read_own(self._folder.own / NOTE, limit=_LARGEST_NOTE) == self._note
 
     def run(self, preview: ForgottenText) -> ForgottenText:
         """Forget it, also after a kill. Raises RefusedError if the disk fails, ConflictError while others write."""
