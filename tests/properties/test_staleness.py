@@ -118,11 +118,10 @@ def test_every_entry_since_an_old_copy_is_named_and_comes_back_beside_the_edit(
     assert decision
     assert sorted(lost) == [f"mem-{number:08d}" for number in range(before + 1, before + since + 1)]
     back = entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
-    assert not back.conflicts
     newest = texts_of(Document("MEMORY.md", versions[-1].data))
-    assert texts_of(back.document) == newest
+    assert texts_of(back) == newest
     assert [line for line in saved.splitlines() if line] == [
-        line for line in back.document.data.splitlines() if line and not is_new(line, saved)
+        line for line in back.data.splitlines() if line and not is_new(line, saved)
     ]
 
 

@@ -23,7 +23,7 @@ from workspace_mem.declarations import Key
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.entry import ID, Entry, Place
 from workspace_mem.model.history import NOT_RECORDED, BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
@@ -115,19 +115,14 @@ def pieces_by_line(document: Document) -> list[str | None]:
     """Return the piece that each line of a page belongs to; None above the first piece."""
     if document.kinds.is_whole_file(document.path):
         return [_whole(document.data.replace(b"\r\n", b"\n"))] * len(document.lines)
-    data = document.data.replace(b"\r\n", b"\n")
-    starts: dict[int, str | None] = {}
-    line_number = end = 0  # counted from match to match; from the start of the file it would be quadratic
-    for match in _PIECE.finditer(data):
-        line_number += data.count(b"\n", end, match.start())
-        end = match.start()
-        starts[line_number] = _named(match[0])
+    matches = _PIECE.finditer(document.data.replace(b"\r\n", b"\n"))
     pieces_of_lines: list[str | None] = []
-    piece, number = None, 0
+    piece, is_whole, begins = None, True, document.data.startswith(BOM)  # which is no blank, whatever follows
     for line in document.lines:  # these end at a lone `\r`, too
-        piece = starts.get(number, piece)
+        if begins or (is_whole and line[0] not in " \t\r\n\v\f"):
+            piece = _named(next(matches)[0])
         pieces_of_lines.append(piece)
-        number += line.endswith("\n")
+        begins, is_whole = False, line.endswith("\n")
     return pieces_of_lines
 
 

@@ -158,7 +158,8 @@ class Merging:
         result: dict[str, TreeFile | None] = {}
         if lines:
             is_first = self.is_later(path, tips)
-            done = merge(*documents, prose="ours" if is_first else "theirs", between_machines=self.between_machines)
+            sides = documents[1:] if is_first else documents[:0:-1]
+            done = merge(documents[0], *sides, prefer="our prose", between_machines=self.between_machines)
             result = self._put_beside(path, second if is_first else first)
         self.conflicts += done.conflicts
         like = (first or second or base).id  # type: ignore[union-attr]  # one of them is there

@@ -6,7 +6,6 @@ merge of the sequences (diff3), the value of an entry from a merge of its fields
 marker: where both sides changed the same thing in different ways, both versions stay and a conflict says so.
 """
 
-import heapq
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -273,62 +272,47 @@ def merge(
     ours: Document,
     theirs: Document,
     *,
-    prefer: Literal["ours"] | None = None,
-    prose: Literal["ours", "theirs"] | None = None,
+    prefer: Literal["ours", "our prose"] | None = None,
     between_machines: bool = False,
 ) -> Merged:
     """Merge two states of a file from a common base; `exists` False means no file.
 
-    The result is the same if the sides are swapped, unless `prefer` keeps `ours` in each conflict. If both sides wrote
-    lines in one place, both stay, or those of the side in `prose`. `between_machines`: equal raises of a count are
-    added up, and a meta entry's value that a later one replaced goes into the archive; its conflict has that entry.
+    The result is the same if the sides are swapped, unless `prefer` keeps `ours` in each conflict, or only where both
+    sides wrote lines of prose in one place; else both stay. `between_machines`: equal raises of a count are added up,
+    and a meta entry's value that a later one replaced goes into the archive; its conflict has that entry.
     """
     if (ours == theirs and not between_machines) or base == theirs:
         return Merged(ours)
     if base == ours:
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
-    number = 0 if first is ours else 1
-    lines = None if prose is None else number if prose == "ours" else 1 - number
-    return _ThreeWay(
-        base, (first, second), number if prefer else lines, undoes=prefer is not None, between_machines=between_machines
-    ).run()
+    winner = None if prefer is None else 0 if first is ours else 1
+    undoes = prefer == "ours"
+    return _ThreeWay(base, first, second, prose=winner, undoes=undoes, between_machines=between_machines).run()
 
 
-def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
+def entries_back(now: Document, before: Document, names: Collection[str]) -> Document:
     """Return `now` with the named entries (ids or handles) as in `before`.
 
-    An entry that `before` lacks is removed, and so is the log's line about it. A change that would let other text read
-    differently is a conflict, and is not made.
+    An entry that `before` lacks is removed, and so is the log's line about it. Nothing changes if other text would
+    read differently.
     """
-    wanted = set(names)
     if now.kinds.is_whole_file(now.path):
-        is_named = any(entry.name in wanted for state in (now, before) for entry in read(state).entries)
-        return Merged((now.with_data(before.data) if before.exists else now.gone) if is_named else now)
+        is_named = any(entry.name in names for state in (now, before) for entry in read(state).entries)
+        return (now.with_data(before.data) if before.exists else now.gone) if is_named else now
     now_chunks, before_chunks = (
-        {chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before)
+        {chunk.name: chunk for chunk in cut(state) if chunk.name in names} for state in (now, before)
     )
     gone = now_chunks.keys() - before_chunks.keys()
     kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
-    if gone and [*map(_content, read(kept).entries)] != [
-        _content(entry) for entry in read(now).entries if entry.name not in gone
-    ]:
-        merged = Merged(now, (Conflict(now.path, READS, ", ".join(filter(None, gone))),))
-    elif not before.exists:  # of a file made for these entries only headings remain
-        return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
-    else:
-        base = (now_chunks.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
-        merged = merge(_document(before, filter(None, base)), kept, before)
-    if not merged.conflicts:
-        return merged
-    if len(wanted) == 1:
-        return Merged(now, merged.conflicts)
-    result, conflicts = now, list[Conflict]()
-    for name in sorted(wanted):
-        merged = entries_back(result, before, {name})
-        result = merged.document
-        conflicts += merged.conflicts
-    return Merged(result, tuple(conflicts))
+    wanted = [_content(entry) for entry in read(now).entries if entry.name not in gone] if gone else []
+    if gone and [*map(_content, read(kept).entries)] != wanted:
+        return now
+    if not before.exists:  # of a file made for these entries only headings remain
+        return kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone
+    base = (now_chunks.get(chunk.name) if chunk.name in names else chunk for chunk in cut(before))
+    merged = merge(_document(before, filter(None, base)), kept, before)
+    return now if merged.conflicts else merged.document
 
 
 def _document(like: Document, chunks: Iterable[Chunk]) -> Document:
@@ -418,16 +402,9 @@ def _places(
 class _ThreeWay:
     """The merge of one file. `prose` is the winning side for lines; `undoes`: nothing is made up."""
 
-    def __init__(
-        self,
-        base: Document,
-        sides: tuple[Document, Document],
-        prose: int | None,
-        *,
-        undoes: bool,
-        between_machines: bool,
-    ) -> None:
-        self._documents, self._prose = (base, *sides), prose
+    def __init__(self, *documents: Document, prose: int | None, undoes: bool, between_machines: bool) -> None:
+        base, *sides = self._documents = documents
+        self._prose = prose
         self._undoes, self._between_machines = undoes, between_machines
         self._conflicts: list[Conflict] = []
         styles = [_style_of(document) for document in self._documents if document.data]
@@ -708,78 +685,56 @@ def _content(entry: Entry) -> tuple[object, ...]:
 # ── additions at one place ────────────────────────────────────────────────────────────
 
 
-def _joined_additions(first: Sequence[Chunk], second: Sequence[Chunk]) -> Sequence[Chunk]:
-    """Join both sides' additions at one place; equal headings become one section."""
-    level = min((chunk.level for chunk in (*first, *second) if chunk.level), default=0)
-    if not (first and second and level):
-        second = _not_in(second, first)
-        return _appended(_not_in(first, second), second)
-    sides, result = [_sections(side, level) for side in (first, second)], list[Chunk]()
-    for heading in dict.fromkeys((*sides[0], *sides[1])):
-        one, two = (side.get(heading, []) for side in sides)
-        if heading and one and two:
-            (top, full, bottom), (other_top, other_full, other_bottom) = map(_without_outer_blanks, (one, two))
-            rest = _joined_additions([*full[1:], *bottom], [*other_full[1:], *other_bottom])
-            result = _appended(result, [*max(top, other_top, key=len), full[0], *rest])
-        else:
-            result = _appended(result, _joined_additions(one, two))
-    return result
+class _Block(NamedTuple):
+    """An entry, or the lines of a Markdown block, that a side added below some blank lines."""
+
+    side: int
+    blanks: Sequence[Chunk]
+    lines: Sequence[Chunk]
+
+    @property
+    def data(self) -> bytes:
+        """Return the lines' bytes, behind a line end."""
+        return b"".join([b"\n", *(line.data for line in self.lines)])
 
 
-def _sections(chunks: Sequence[Chunk], level: int) -> dict[bytes, list[Chunk]]:
-    """Split chunks at the headings of a level, with preceding blank lines; b"" is the part above the first."""
-    heading, waiting = b"", list[Chunk]()
-    sections: dict[bytes, list[Chunk]] = {heading: []}
-    for chunk in chunks:
-        waiting.append(chunk)
-        if not chunk.is_blank:
-            heading = chunk.words if chunk.level == level else heading
-            sections.setdefault(heading, []).extend(waiting)
-            waiting = []
-    sections[heading] += waiting
-    return sections
+def _without_repeats(blocks: Iterable[_Block], others: Iterable[_Block]) -> list[_Block]:
+    """Return the entries, and the blocks whose lines are not in the others too."""
+    data = b"".join(other.data for other in others)
+    return [block for block in blocks if block.lines[0].entry or block.data not in data]
 
 
-def _not_in(chunks: Sequence[Chunk], others: Sequence[Chunk]) -> list[Chunk]:
-    """Return chunks without the blocks of lines, and the blank lines above them, that the others have too."""
-    known = [b"\n" + data for data, lines in _paragraphs(others) if not lines[0].is_blank]
-    result, blanks = list[Chunk](), list[Chunk]()
-    for data, lines in _paragraphs(chunks):
-        if lines[0].is_blank:
-            blanks += lines
-            continue
-        if lines[0].entry or not any(b"\n" + data in other for other in known):
-            result += [*blanks, *lines]
-        blanks = []
-    return [*result, *blanks]
-
-
-def _appended(first: Sequence[Chunk], second: Sequence[Chunk]) -> list[Chunk]:
-    """Append one piece to another: entries by time if all have one, prose after a blank line."""
-    if not first or not second:
-        return [*first, *second]
-    (top, upper, bottom), (other_top, lower, other_bottom) = map(_without_outer_blanks, (first, second))
-    start, end = max(top, other_top, key=len), max(bottom, other_bottom, key=len)
-    edges = (*upper[-1:], *lower[:1])
-    if len(edges) > 1 and any(edge.is_prose for edge in edges):
-        is_apart = (
-            top or other_bottom or len({edge.is_prose for edge in edges}) > 1 or any(edge.level for edge in edges)
-        )
-        gap = max(bottom, other_top, key=len) or [_BLANK] * bool(is_apart)
-        return [*top, *upper, *gap, *lower, *other_bottom]
-    if all(chunk.is_blank or chunk.time for chunk in (*upper, *lower)):
-        upper, lower = [*heapq.merge(upper, lower, key=lambda chunk: (chunk.time.zfill(5), chunk.data))], []
-    return [*start, *upper, *lower, *end]
-
-
-def _paragraphs(chunks: Sequence[Chunk]) -> list[tuple[bytes, list[Chunk]]]:
-    """Group the lines of each block, with their bytes; other chunks stay alone."""
-    groups = groupby(chunks, lambda chunk: chunk.block if chunk.block >= 0 else id(chunk))
-    return [(b"".join(chunk.data for chunk in lines), lines) for lines in (list(group) for _, group in groups)]
-
-
-def _without_outer_blanks(chunks: Sequence[Chunk]) -> tuple[Sequence[Chunk], Sequence[Chunk], Sequence[Chunk]]:
-    """Split chunks into leading blank lines, content and trailing blank lines."""
-    full = [index for index, chunk in enumerate(chunks) if not chunk.is_blank]
-    start, end = (full[0], full[-1] + 1) if full else (len(chunks), len(chunks))
-    return chunks[:start], chunks[start:end], chunks[end:]
+def _joined_additions(*sides: Sequence[Chunk]) -> Sequence[Chunk]:
+    """Join both sides' additions at one place, section by section; timed entries go in order of time."""
+    if any(all(chunk.is_blank for chunk in side) for side in sides):
+        return max(sides, key=lambda side: (not all(chunk.is_blank for chunk in side), len(side)))
+    sections: dict[tuple[tuple[int, bytes], ...], list[list[_Block]]] = {}  # by the headings above
+    ends = list[list[Chunk]]()
+    for number, side in enumerate(sides):
+        trail, blanks = tuple[tuple[int, bytes], ...](), list[Chunk]()
+        for _, group in groupby(side, lambda chunk: chunk.block if chunk.block >= 0 else id(chunk)):
+            block = _Block(number, blanks, [*group])
+            if block.lines[0].is_blank:
+                blanks = [*blanks, *block.lines]
+                continue
+            if level := block.lines[0].level:
+                trail = (*(heading for heading in trail if heading[0] < level), (level, block.data))
+            sections.setdefault(trail, [[], []])[number].append(block)
+            blanks = []
+        ends.append(blanks)
+    places = {trail: number for number, trail in enumerate(sections)}
+    has_gaps, result, last = any(chunk.is_blank for side in sides for chunk in side), list[Chunk](), None
+    for trail in sorted(sections, key=lambda trail: [places[trail[: end + 1]] for end in range(len(trail))]):
+        first, second = sections[trail]
+        second = _without_repeats(second, first)
+        blocks = [*_without_repeats(first, second), *second]
+        if all(block.lines[0].time or block.lines[0].level for block in blocks):
+            blocks.sort(key=lambda block: block.lines[0].time.zfill(5))
+        for block in blocks:
+            gap = block.blanks
+            if last == 1 - block.side:  # entries of both sides follow each other
+                prose = {result[-1].is_prose, block.lines[0].is_prose}
+                gap = [_BLANK] * (has_gaps or False in prose) if True in prose else []
+            result += [*gap, *block.lines]
+            last = block.side
+    return [*result, *max(ends, key=len)]

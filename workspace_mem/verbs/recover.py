@@ -38,7 +38,7 @@ Names = Annotated[
     Arg("Names from the list of `workspace-mem recover`; a file's name means all its items.", metavar="NAME"),
 ]
 _LONGEST = 72  # characters of an entry's words
-_WHY_LEFT = "restoring it would change other text; `recover show` shows what is lost"
+_WHY_LEFT = "restoring it, or another one with it, would change other text; `recover show` shows what is lost"
 
 
 @verb("recover", finds="items", job="list")

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from itertools import accumulate
+from itertools import accumulate, chain
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
@@ -162,9 +162,10 @@ class Backlog(NamedTuple):
                 former = {path: blobs[tree[path]] for path in texts if path in tree}
                 notices += tuple(secret_sentences(texts, former))
             if self.folder.has_own("forgotten.json"):
-                from workspace_mem.write.forget_guard import returned_texts
+                from workspace_mem.write.forget_guard import Forgotten
 
-                notices += tuple(returned_texts(self.folder, edited))
+                pages = (self.folder.document(path, data) for path, data in sorted(edited.items()) if data)
+                notices += tuple(chain.from_iterable(map(Forgotten.of(self.folder).sentences, pages)))
         if edited.keys() & tree.keys():
             notices += self._search(history, unrecorded.survey).notices_of(history.named(made_now))
         notices += tuple(history.news)

@@ -5,7 +5,7 @@ person types it again, or if it comes back by a save, a merge or a sync.
 """
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -132,14 +132,6 @@ class ForgottenGuard:
         if self._op == SYNC:
             hint = "`forget` it where it still is, and run `workspace-mem sync --rewrite-remote` there, then here"
         raise RefusedError(message, path=edit.before.path, hint=hint)
-
-
-def returned_texts(folder: Folder, files: Mapping[str, bytes | None]) -> Iterator[str]:
-    """Name the files with forgotten text, without full stops."""
-    known = Forgotten.of(folder)
-    for path, data in sorted(files.items()):
-        if data:
-            yield from known.sentences(folder.document(path, data))
 
 
 def _text_around(document: Document, start: int, length: int) -> str:

@@ -71,7 +71,7 @@ class Item:
 
     def is_undone_in(self, texts: Mapping[str, str]) -> bool:
         """Tell whether an entry is still as the save left it; `texts` are the page's entries by name."""
-        return (_digest_of(texts[self.name]) if self.name in texts else None) == self.stands
+        return _digest_in(texts, self.name) == self.stands
 
 
 def by_save(items: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
@@ -103,9 +103,9 @@ def texts_of(document: Document) -> Mapping[str, str]:
     return {part.entry.name: reading.text_of(part) for part in reading.parts if part.entry}
 
 
-def _digest_of(text: str) -> str:
-    """Return a digest of an entry's text, which hides its words."""
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
+def _digest_in(texts: Mapping[str, str], name: str) -> str | None:
+    """Return a digest of an entry's text, which hides its words; None if it is missing."""
+    return sha256(texts[name].encode("utf-8", "surrogatepass")).hexdigest()[:20] if name in texts else None
 
 
 # ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
@@ -171,15 +171,13 @@ def judge(
     # An intended removal. An empty file is held back until confirmed.
     if not (promised and saved.data) or removed > len(promised):
         return ()
-    is_edited, is_sure = any(edit.values()), len(promised) > FEW
-    if not is_sure and at - min(change.at for change in promised.values()) <= RECENT:
-        is_sure = is_edited
-    elif not (is_sure or is_edited):
+    is_edited, is_recent = any(edit.values()), at - min(change.at for change in promised.values()) <= RECENT
+    is_sure = len(promised) > FEW or (is_edited and is_recent)
+    if not (is_sure or is_edited or is_recent):
         return ()
     lost = Item("", ENTRY, saved.path, is_sure=is_sure)
-    stands = {name: _digest_of(texts[name]) if name in texts else None for name in promised}
     return tuple(
-        replace(lost, name=name, commit=change.commit, at=change.at.isoformat(), stands=stands[name])
+        replace(lost, name=name, commit=change.commit, at=change.at.isoformat(), stands=_digest_in(texts, name))
         for name, change in promised.items()
     )
 
@@ -190,11 +188,7 @@ def _without_headings(delta: Mapping[str, int]) -> Delta:
 
 # ── the search ─────────────────────────────────────────────────────────────────────────────────
 
-_Losses = dict[tuple[str, str], Item]  # losses by `_place_of`, oldest save first
-
-
-def _place_of(item: Item) -> tuple[str, str]:
-    return item.path, GONE if item.kind == GONE else item.name
+_Losses = dict[tuple[str, str], Item]  # losses by path and name (a file's is its path), oldest save first
 
 
 def _dismissed(folder: Folder) -> tuple[FileMemo, list[str]]:
@@ -229,20 +223,19 @@ class LossSearch:
         since = self._now - _REPORT_FOR
         before = self._catalog.kept(_FACT, _FORM)
         searched, rows = before or (None, [])
-        lost = {_place_of(item): item for item in (Item(*row) for row in rows)}
-        if tip != searched:
-            fresh = None
-            with contextlib.suppress(NotFoundError):
-                if searched and tip and not history.log(since=VersionId(tip), to=VersionId(searched), limit=1):
-                    fresh = history.log(since=VersionId(searched))
-            if fresh is None:  # the first search, or the first after a rewrite
-                lost, fresh = {}, [version for version in history.log() if version.at >= since]
-            self._newer = len(fresh) + len(waiting)
-            self._search(fresh[::-1], lost)
+        lost = {(item.path, item.name): item for item in (Item(*row) for row in rows)}
+        fresh: list[Version] | None = [] if tip == searched else None
+        with contextlib.suppress(NotFoundError):
+            start, end = VersionId(searched or ""), VersionId(tip or "")
+            if fresh is None and start and end and not history.log(since=end, to=start, limit=1):
+                fresh = history.log(since=start)
+        if fresh is None:  # the first search, or the first after a rewrite
+            lost, fresh = {}, [version for version in history.log() if version.at >= since]
+        self._newer = len(fresh) + len(waiting)
+        self._search(fresh[::-1], lost)
         lost = {place: item for place, item in lost.items() if datetime.fromisoformat(item.saved_at) >= since}
         if (value := [tip, [[*astuple(item)[:-2]] for item in lost.values()]]) != before:
             self._catalog.keep(_FACT, _FORM, value)
-        self._newer = max(self._newer, len(waiting))
         self._search(waiting[::-1], lost)
         dismissed = {*_dismissed(self._folder)[1]}
         left = (item for item in self._still_lost(lost.values(), tree) if item.key not in dismissed)
@@ -266,20 +259,19 @@ class LossSearch:
         busy = {path for each in versions if not (each.is_recorded or _is_edit(each)) for path in each.paths}
         for version in versions:
             if not _is_edit(version):
-                named = {value for key, value in version.trailers if key == "Workspace-Entry"}
-                for place in [place for place in lost if place[1] in named] if named else ():
+                settled = {value for key, value in version.trailers if key == "Workspace-Entry"}
+                settled.update(version.paths if version.op in ("recover", "undo") else ())
+                for place in [place for place in lost if place[1] in settled]:
                     del lost[place]
-                for path in version.paths if version.op in ("recover", "undo") else ():
-                    lost.pop((path, GONE), None)
                 continue
             row, save = rows[version.id], version.id if version.is_recorded else None
             moved = {page.made for page in row.values()}
             for path, page in row.items():
                 if page.made and path not in busy:
-                    lost.pop((path, GONE), None)
+                    lost.pop((path, path), None)
                 for item in self._lost_by(version, path, page, moved) if path not in busy else ():
-                    lost.pop(_place_of(item), None)  # the latest save counts
-                    lost[_place_of(item)] = replace(item, save=save, saved_at=version.at.isoformat())
+                    lost.pop((path, item.name), None)  # the latest save counts
+                    lost[path, item.name] = replace(item, save=save, saved_at=version.at.isoformat())
 
     def _can_hold(self, path: str) -> bool:
         return path.endswith(".md") and self._folder.settings.kinds.may_hold_entries(path)

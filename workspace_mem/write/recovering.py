@@ -171,7 +171,7 @@ def _with_losses_restored(now: Document, original: Document, items: Sequence[Ite
     """Return a file with its lost text; only the old copy's words go."""
     if items[0].kind == ENTRY:  # skips items that were settled meanwhile
         texts = texts_of(now)
-        return entries_back(now, original, {item.name for item in items if item.is_undone_in(texts)}).document
+        return entries_back(now, original, {item.name for item in items if item.is_undone_in(texts)})
     if not now.data:
         return now.with_data(original.data)
     together = merge(now.gone, now, original).document if now.is_text and original.is_text else now

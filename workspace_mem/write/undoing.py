@@ -84,31 +84,22 @@ def only_of(change: PastChange, names: Collection[str]) -> PastChange:
     for before, after in change:  # without an id, an entry's name depends on its text
         pairs, _, _ = paired(read(before).entries, read(after).entries)
         every = {*names, *(old.name for old, new in pairs if new.name in names)}
-        result.append((entries_back(after, before, every).document, after))
+        result.append((entries_back(after, before, every), after))
     return tuple(result)
 
 
 def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
-    """Return a change's files without it, and its remainder: each entry in all files or in none."""
+    """Return a change's files without it, or its conflicts with later changes, which leave all of it as it is."""
     names = {name for pair in change for name in _differing(*pair)}
     now = _places(files.values(), names)
     was, became = (_places([pair[side] for pair in change], names) for side in (0, 1))
-    stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
-    moved = ((now[name] or became[name] or was[name]).items() for name in sorted(stuck))
-    left = [Conflict(path, "it was moved or removed", each.text, each) for places in moved for path, each in places]
-    while True:
-        sides = [(after, entries_back(before, after, stuck).document if stuck else before) for before, after in change]
-        merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for after, before in sides]
-        conflicts = [conflict for result in merged for conflict in result.conflicts]
-        blocked = {conflict.entry.name for conflict in conflicts if conflict.entry} - stuck
-        left += (conflict for conflict in conflicts if conflict.entry or not blocked)  # without these, a file may do
-        if not blocked:  # an entry that cannot return to one file stays in the other
-            paths = {conflict.path for conflict in conflicts if not conflict.entry}
-            places = {name: was[name].keys() | became[name].keys() for name in names - stuck}
-            blocked = {name for name, where in places.items() if len(where) > 1 and where & paths}
-        if not blocked:
-            return {result.document.path: result.document for result in merged}, left
-        stuck |= blocked
+    moved = (name for name in sorted(names) if now[name].keys() not in (was[name].keys(), became[name].keys()))
+    places = ((now[name] or became[name] or was[name]).items() for name in moved)
+    left = [Conflict(path, "it was moved or removed", each.text, each) for every in places for path, each in every]
+    merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for before, after in change]
+    left += (conflict for result in merged for conflict in result.conflicts)
+    left = [conflict for conflict in left if conflict.entry] or left  # an entry says more than lines
+    return {} if left else {result.document.path: result.document for result in merged}, left
 
 
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
@@ -140,7 +131,7 @@ class Request:
     session: str | None = None
     since: str | None = None
     start: datetime | None = None  # the time of `since`
-    own: bool = False  # actor and session are the caller's by default
+    several: bool = False  # it may match several changes
     redo: bool = False  # the last undo instead of the last change
 
     def of(self, caller: str, session: str | None, moment: Callable[[str], datetime]) -> "Request":
@@ -159,17 +150,13 @@ class Request:
                 "Give --change, --redo, --entry, or --actor and --session, not several; nothing was undone",
                 hint="--since goes with --entry, --actor and --session",
             )
-        request = replace(self, start=moment(self.since)) if self.since else self
+        request = replace(self, several=bool(self.since or self.actor or self.session))
+        request = replace(request, start=moment(self.since)) if self.since else request
         if self.actor and self.actor not in BY_HAND:
             request = replace(request, actor=checked_actor(self.actor))
         if caller != PERSON and ways in ([], ["redo"]):
-            request = replace(request, actor=caller, session=session, own=True)
+            request = replace(request, actor=caller, session=session)
         return request
-
-    @property
-    def several(self) -> bool:
-        """Tell whether the selection may match several changes."""
-        return bool(self.since or ((self.actor or self.session) and not self.own))
 
     def matches(self, version: Version) -> bool:
         """Tell whether the selection matches a version."""
@@ -310,7 +297,7 @@ class UndoPlan:
             wanted += [version] if (paths if is_named else shown) else []
         if not request.change:  # repeats go further back
             # A change undone by a person is not skipped for an older one by an agent.
-            undoer = request.actor if request.own and not request.several else None
+            undoer = None if request.several else request.actor
             gone = _undone_already(everything, request.entry, undoer)
             undos = {version.id for version in everything if version.op == OP}
             wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
@@ -340,12 +327,12 @@ class UndoPlan:
     def _past_changes(
         self, changes: ChangeLog, everything: Sequence[Version], known: Mapping[VersionId, Mapping[str, FileChange]]
     ) -> list[PastChange]:
-        """Return the versions' changes; consecutive ones of the selection become one."""
+        """Return the versions' changes; consecutive ones of the selection become one, unless each may be left."""
         numbers = {version.id: number for number, version in enumerate(everything)}
         names = [version.id for version in self.versions]
         states, last = list[dict[str, FileChange]](), -1
         for name, files in zip(names, changes.changes(names), strict=True):  # newest first
-            if not states or numbers[name] != last + 1:
+            if self._leave_changed or not states or numbers[name] != last + 1:
                 states.append({})
             last = numbers[name]
             for path, change in known.get(name, files).items():
@@ -384,10 +371,13 @@ class UndoPlan:
         left = list(dict.fromkeys(map(_described, result.left)))
         if left and not self._leave_changed:
             more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
+            others = "--leave-changed undoes the other changes"
+            if len(self.versions) == 1:
+                others = "`workspace-mem undo --entry ID` undoes it for one entry"
             raise ConflictError(
                 f"Nothing was undone, because this has changed since: {'; '.join(left[:_MOST_NAMED])}{more}",
                 path=result.left[0].path,
-                hint="--leave-changed undoes the rest; `workspace-mem history ID|FILE` shows the change",
+                hint=f"{others}; `workspace-mem history ID|FILE` shows the change",
             )
         whole = list[str]()
         for version in self.versions if not left else ():  # with the entry, if the change did more
