@@ -27,8 +27,9 @@ from workspace_mem.screen.inputs import EntryInput, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import at_line, counted
-from workspace_mem.workspace import REJECTED, Workspace
+from workspace_mem.workspace import Workspace
 from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome, too_large_notice
+from workspace_mem.write.opened import REJECTED
 from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
 
 _CAME = "imported.json"  # in our own folder; without it, items changed since may come in twice
