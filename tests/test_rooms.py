@@ -325,8 +325,8 @@ _CLOCKS = frozenset({"now", "utcnow", "today"})
 
 
 def takes_the_clock(file: Module) -> Iterator[str]:
-    """The time of day comes from open_workspace alone."""
-    if file.path == "workspace.py":
+    """The time of day comes from an open workspace alone."""
+    if file.path == "write/opened.py":
         return
     for call in calls(file):
         match call.func:

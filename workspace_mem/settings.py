@@ -429,10 +429,7 @@ def refuse_unknown_zone(name: str) -> None:
 # An invalid declaration is a problem with its line, never an error: everything else still counts.
 
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
-_PREFIX = re.compile(r"[a-z]{2,8}")
-_GAPS = frozenset({"date", "time", "slug"})
 _KEYS = ("shape", "home", "prefix", "title", "fields", "sections", "required", "frame")
-_FRAMED = ("memory",)
 _FORMS = {"item": Form.DETAILED, "file": Form.FILE, "log": Form.EVENTS}
 _SAMPLES = {"date": "2026-01-06", "time": "1030", "slug": "name", "id": "run-00000000"}
 
@@ -479,8 +476,8 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
     if unknown := next((key for key in required if key not in [field.name for field in fields]), None):
         raise _UnfitError(f"{unknown} is required, but is not one of its fields")
     frame = row.get("frame")
-    if frame is not None and (frame not in _FRAMED or is_file or "{" in home):
-        raise _UnfitError(f"frame must be {' or '.join(_FRAMED)}, and only for items in one file")
+    if frame is not None and (frame != "memory" or is_file):
+        raise _UnfitError("frame must be memory, and only for items in one file")
     title = row.get("title", name.capitalize())
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         raise _UnfitError("title must be one line of text")
@@ -567,10 +564,8 @@ IN_THEIR_FORM = (
 
 def _prefix(name: str, row: Mapping[str, Any], known: tuple[Kind, ...]) -> str:
     prefix = row.get("prefix", re.sub(r"[^a-z]", "", name)[:4])
-    if not isinstance(prefix, str) or not _PREFIX.fullmatch(prefix):
-        if "prefix" not in row:
-            raise _UnfitError("its name has too few letters for a prefix; set prefix to 2 to 8 lower-case letters")
-        raise _UnfitError("prefix must be 2 to 8 lower-case letters")
+    if not isinstance(prefix, str) or not re.fullmatch(r"[a-z]{2,8}", prefix):
+        raise _UnfitError("set prefix to 2 to 8 lower-case letters")
     if prefix in {kind.prefix for kind in known}:
         raise _UnfitError(f"the prefix {prefix} belongs to another kind; choose a different prefix")
     return prefix
@@ -580,21 +575,14 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
     if not isinstance(home, str) or not home.endswith(".md"):
         raise _UnfitError('home must be the path of a Markdown file, such as "recipes/{slug}.md"')
     parts = home.split("/")
-    if any(part in ("", ".", "..") for part in parts) or "\\" in home or not home.isprintable():
-        raise _UnfitError("its home is not a path inside the workspace")
-    if any(part.startswith(".") for part in parts[1:]) or (parts[0].startswith(".") and parts[0] != ".learnings"):
-        raise _UnfitError("its home is hidden; among hidden folders, only .learnings/ is allowed")
-    if home.startswith(ARCHIVE) or parts[0].casefold() == ARCHIVE.rstrip("/"):
-        raise _UnfitError("archive/ is for retired entries")
-    gaps = re.findall(r"\{([^{}]*)\}", home)
-    if (unknown := next((gap for gap in gaps if gap not in _GAPS), None)) is not None:
-        raise _UnfitError(f"{{{unknown}}} is not allowed in a home; use {{date}}, {{time}} or {{slug}}")
-    if "{" in re.sub(r"\{[^{}]*\}", "", home) or "{" in parts[0]:
-        raise _UnfitError("placeholders are allowed only below a fixed folder")
+    is_hidden = any(part.startswith(".") for part in parts[parts[0] == ".learnings" :])
+    if is_hidden or "" in parts or "\\" in home or not home.isprintable() or f"{parts[0].casefold()}/" == ARCHIVE:
+        raise _UnfitError("its home must be inside the workspace: not in archive/, and hidden only in .learnings/")
     if is_file and "{slug}" not in home:
         raise _UnfitError("the home of files must contain {slug}, so that each file has a name")
-    if not is_file and gaps:
-        raise _UnfitError("all items share one file; remove the placeholders")
+    left = re.sub(r"\{(date|time|slug)\}", "", home) if is_file else home
+    if "{" in parts[0] or {"{", "}"} & {*left}:
+        raise _UnfitError("only a home of files has placeholders: {date}, {time} and {slug}, below a fixed folder")
     _refuse_taken_home(home, known)
     return home
 

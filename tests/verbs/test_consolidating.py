@@ -30,7 +30,8 @@ from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
-from workspace_mem.workspace import Call, Workspace
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.opened import Call
 from workspace_mem.write.pipeline import WriteResult
 
 TABLES = tables("verbs_consolidating")

@@ -11,7 +11,8 @@ from workspace_mem.model.entry import MEASURED, TOOL
 from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
-from workspace_mem.workspace import Call, Workspace
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.opened import Call
 
 _TOKENS = 5_000  # tokens of messages for a model: 20,000 characters
 _WORTH_A_CALL = 100  # characters

@@ -36,10 +36,11 @@ from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.state import BESIDE, RemoteState, Synced, brought, held_settings, hold_settings, repository_of
 from workspace_mem.sync.transport import MovedError, Transport, roll_up, shown
 from workspace_mem.text.strings import counted
-from workspace_mem.workspace import Call, Workspace
+from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forget_guard import Forgotten
-from workspace_mem.write.pipeline import INIT, WriteResult
+from workspace_mem.write.opened import INIT, Call
+from workspace_mem.write.pipeline import WriteResult
 
 _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
 _WORDS = 60  # characters of a quoted text

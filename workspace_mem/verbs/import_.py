@@ -25,8 +25,8 @@ from workspace_mem.model.list_item import MAX_TEXT, clean_text
 from workspace_mem.screen.inputs import EntryInput, Screen, screened_draft
 from workspace_mem.text.strings import at_line, counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome, too_large_notice
-from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
+from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome
+from workspace_mem.write.permission import refuse_unless_writable
 
 _CAME = "imported.json"  # in our own folder; without it, items changed since may come in twice
 _LINKS = 12  # links named
@@ -116,19 +116,7 @@ def import_memory(
     noted = memo.load().get(memory_format)
     came = noted if isinstance(noted, dict) else {}
     now = workspace.now()
-    bringing = Import(
-        memory_format,
-        entries,
-        pages,
-        workspace.folder,
-        workspace.actor,
-        workspace.draw,
-        lambda: workspace.catalog.look().every(retired=True),
-        came,
-        now,
-        LastAuthors(workspace.backlog).deletion,
-        tell,
-    )
+    bringing = Import(workspace, memory_format, entries, pages, came, now=now, progress=tell)
     done = carry_out(workspace, OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
     tell(len(results), len(results), "written")
     if not dry_run and outcome.came.items() - came.items():
@@ -225,7 +213,7 @@ class _Screening:
     def page(self, page: WholePage) -> IncomingPage:
         """Return a file ready to be written. Raises RefusedError if it is too large to be read here."""
         if (size := len(page.text.encode("utf-8", "replace"))) + _STAMP > READ_LIMIT:
-            raise RefusedError(too_large_notice(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
+            raise RefusedError(f"it would have {size:,} bytes; the limit is {READ_LIMIT:,}")
         screen = Screen(self._keeps)
         text = screen(page.text)
         self._notices.update(screen.notices)

@@ -56,8 +56,9 @@ from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted, cut_to, first_of
-from workspace_mem.workspace import Call, Workspace
+from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, unlinking
+from workspace_mem.write.opened import Call
 from workspace_mem.write.pipeline import MEMORY_TOOL, WriteResult, change_request_in
 
 APPROVE, REJECT = "approve", "reject"  # operations in commits

@@ -109,7 +109,7 @@ def revise(
         near: tuple[str, ...] = ()
         if changed.edit.changes and kind.form not in WHOLE:
             meant = asked._replace(category=before.category)
-            near = near_notices(standing(read, workspace.kinds), meant, target.name, clean_when_needed)
+            near = near_notices(standing(read, workspace.kinds), meant, target.name)
         entry = changed.edit.entry
         told = (*screened.told_of(entry), *near)
         return ChangeSet(f"revise: {asked.text}", steps, names, entry, told, moved=[(before, entry)])

@@ -5,7 +5,8 @@ import threading
 from collections.abc import Callable
 
 from workspace_mem.settings import FILE
-from workspace_mem.workspace import FORGETTING, Workspace
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.opened import FORGETTING
 
 
 class ReloadingWorkspace:

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -11,20 +11,19 @@ from hashlib import sha256
 from pathlib import Path
 from unicodedata import combining, normalize
 
+from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, NeedsApprovalError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Decide,
-    Edit,
-    MakeEdit,
-    ReadDocument,
-    Step,
-    step,
-    unchanged,
-    whole_edit,
-)
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields
+from workspace_mem.model.edits import (
+    ChangeEntry,
+    add_entry,
+    archive_step,
+    changed_all,
+    cut_entry,
+    rewrite_entry,
+    with_fields,
+)
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,
@@ -56,24 +55,26 @@ from workspace_mem.model.kinds import (
     Form,
     Kind,
     Kinds,
+    Project,
     form_of,
+    log_date,
     log_path,
+    project_of,
 )
 from workspace_mem.model.list_item import echo_of
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
+from workspace_mem.screen.clean import for_frame
 from workspace_mem.text.strings import cut_to
+from workspace_mem.write.opened import OpenWorkspace
 from workspace_mem.write.permission import LastAuthors
-from workspace_mem.write.pipeline import OpenWorkspace
 
-_STAMPS = ("at", "source", "review")
+_STAMPS, _DETAILS = ("at", "source", "review"), ("context", "fix", "instead of")
 _ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
 _IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # forms of entries with comparable texts
 _PREVIEW = 80  # characters of a text
 _LONGEST_SLUG = 48  # characters of a text in its file name
-
-Shown = Callable[[str, str | None], str]  # redacts a text by an author
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,6 @@ class Addition:
     now: datetime
     workspace: OpenWorkspace
     notices_of: Callable[[Entry | None], tuple[str, ...]]  # notices about the resulting entry
-    shown: Shown
     home: str | None  # target file; None: the kind's usual one
     given_id: str | None = None  # its own id, if given
     given_fields: Collection[str] = ()  # names of the caller's fields
@@ -106,7 +106,7 @@ class Addition:
         document = read_document(home)
         if document.form == "between" and any(name == "review" for name, _ in self.entry.fields):
             document = read_document(KINDS[kind.name].home)  # that file has no review marks
-        key = next((value for name, value in self.entry.fields if name == "key"), None)
+        key = dict(self.entry.fields).get("key")
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
         if twin is None and kinds.project and "{" not in (shared := kinds.shared_home(kind.name)):
@@ -114,30 +114,26 @@ class Addition:
             twin = twin_of(self.entry, read(page).entries, kinds)
             document = page if twin else document
         if twin is None:
-            retired = self._retired_twin(kind, kinds, read_document(ARCHIVE + home))
+            archive = read_document(ARCHIVE + home)
+            retired = self._retired_twin(kind, kinds, archive)
+            if retired is None:
+                return self._new(kind, headline, document, read_document, new_id)
+            when, why = (retired.field("retired") or "an unknown day")[:10], retired.field(kinds.reason_for(kind.name))
+            because = f" because: {why}" if why else ""
+            notice = (
+                f"{retired.name} says this, and was retired on {when}{because}. `workspace-mem restore {retired.name}`"
+                " brings it back; if something else is true now, save that as a new entry"
+            )
             authors = LastAuthors(self.workspace.backlog)
-            is_agents = retired is not None and self.workspace.actor != PERSON
-            if retired and is_agents and authors.retired_by_person(read_document(ARCHIVE + home), retired):
-                return ChangeSet(
-                    f"{self.op}: {headline}",
-                    (),
-                    (),
-                    retired,
-                    (*self.notices_of(None), _retired_sentence(retired, kinds.reason_for(kind.name))),
-                )
-            notices = (_retired_sentence(retired, kinds.reason_for(kind.name)),) if retired else ()
+            if self.workspace.actor != PERSON and authors.retired_by_person(archive, retired):
+                return ChangeSet(f"{self.op}: {headline}", (), (), retired, (*self.notices_of(None), notice))
             changes = self._new(kind, headline, document, read_document, new_id)
-            return changes._replace(notices=(*changes.notices, *notices))
-        again = step(document, _repetition(self.entry, self.now, kind))
+            return changes._replace(notices=(*changes.notices, notice))
+        edit, told = _repeat(self.entry, self.now, document)
+        again = Step(lambda document: _repeat(self.entry, self.now, document)[0], edit)
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
-        return ChangeSet(
-            subject,
-            (again,),
-            names,
-            again.edit.entry,
-            (*self.notices_of(again.edit.entry), *_differences(twin, self.entry)),
-        )
+        return ChangeSet(subject, (again,), names, edit.entry, (*self.notices_of(edit.entry), *told))
 
     def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
         """Return the archived entry with the same text, for kinds that compare texts."""
@@ -227,11 +223,11 @@ class Addition:
         with contextlib.suppress(WorkspaceMemError):  # without a file there is nothing to compare
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                notices = (*notices, *near_notices(standing(read_document, kinds), self.entry, new_id, self.shown))
+                notices = (*notices, *near_notices(standing(read_document, kinds), self.entry, new_id))
         happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
         if kind.form is Form.FILE and kind.folds is not Fold.NEWEST and not happens:
             others = self.workspace.catalog.look().every(kind.name, shown=True)
-            notices = (*notices, *near_notices(others, self.entry, new_id, self.shown))
+            notices = (*notices, *near_notices(others, self.entry, new_id))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.workspace.folder.settings["log.saves"]:
             try:
@@ -244,92 +240,63 @@ class Addition:
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
 
 
-def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
-    """Describe the details of a repeat that are not taken over, so that none is dropped silently."""
-    if form_of(entry.kind) is Form.META:
-        return ()
-    other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
-    if form_of(entry.kind) in (Form.LINE, Form.DETAILED):
+def _repeat(entry: Draft, now: datetime, document: Document) -> tuple[Edit, tuple[str, ...]]:
+    """Return the edit for a repeat, and notices on its details that the entry does not take over."""
+    twin = twin_of(entry, read(document).entries, document.kinds)
+    if twin is None:  # somebody removed it a moment ago
+        return add_entry(document, entry, None), ()
+    form = form_of(entry.kind)
+    if form is Form.META:
+        return _changed_value(entry, twin, document), ()
+    edit = unchanged(document, twin)
+    if twin.is_pending and "source" not in dict(entry.fields):  # a person's own repeat approves it
+        edit = with_fields(document, twin, without=("review",))
+    other = [key for key, value in entry.fields if key not in _STAMPS and (key, value) not in twin.fields]
+    if form is not Form.DETAILED:
+        other = [key for key in other if key in _DETAILS and twin.field(key) is not None]
+    if form in (Form.LINE, Form.DETAILED):
         other += ["category"] if entry.category and entry.category != twin.category else []
         other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
-    if form_of(entry.kind) is Form.DETAILED:
-        other += [
-            key
-            for key, value in entry.fields
-            if key not in ("at", "source", "review") and (key, value) not in twin.fields
-        ]
     notices = [f"{twin.name} already exists and was left unchanged; not added: {', '.join(other)}"] if other else []
-    strange = [key for key, _ in _missing(entry, twin)]
-    if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
-        whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
-        reason = f"so only its count was raised; left out: {', '.join(strange)}"
-        if dict(entry.fields).get("review"):
-            notices.append(f"Your addition to {twin.name} reads like an order to agents, {reason}")
-        else:
-            notices.append(f"{twin.name} is {whose}, {reason}. To keep it, write a separate entry")
-    return tuple(notices)
+    if form is Form.COUNTED:
+        missing, notice = _details_to_add(entry, twin)
+        notices += [notice] if notice else []
+        fields = (*missing, ("seen", str(twin.seen + 1)), ("last", utc_second(now)))
+        counted = with_fields(edit.after, edit.entry or twin, fields)
+        edit = whole_edit(document, counted.after, counted.entry)
+    return edit, tuple(notices)
 
 
-def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
-    """Return the edit for a repeat, which looks for the entry on each attempt."""
-
-    def repeat(document: Document) -> Edit:
-        twin = twin_of(entry, read(document).entries, document.kinds)
-        if twin is None:
-            return add_entry(document, entry, None)
-        if kind.form is Form.META:
-            if twin.text == entry.text:
-                return unchanged(document, twin)
-            source = dict(entry.fields).get("source")
-            # A person's repeat ends the waiting; an agent's does not.
-            goes_on = source and dict(entry.fields).get("review") is None
-            gone = ("at", "source") if goes_on else ("at", "source", "review")
-            fields = [pair for pair in twin.fields if pair[0] not in gone]
-            stamps = [pair for pair in entry.fields if pair[0] in ("at", "review") or (pair[0] == "source" and source)]
-            return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*fields, *stamps)))
-        approved = unchanged(document, twin)
-        if twin.is_pending and dict(entry.fields).get("source") is None:  # a person's own repeat approves it
-            approved = with_fields(document, twin, without=("review",))
-        if kind.form is not Form.COUNTED:
-            return approved
-        counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
-        more = _missing(entry, twin) if _may_add(entry, twin) else ()
-        if more and twin.field("source") == MEASURED:  # takes the trust of whoever adds to it
-            more += tuple(pair for pair in entry.fields if pair[0] == "source")
-        edit = with_fields(approved.after, approved.entry or twin, (*more, *counted))
-        return whole_edit(document, edit.after, edit.entry) if approved.changes else edit
-
-    return repeat
+def _changed_value(entry: Draft, twin: Entry, document: Document) -> Edit:
+    if twin.text == entry.text:
+        return unchanged(document, twin)
+    given = dict(entry.fields)
+    # A person's repeat ends the waiting; an agent's does not.
+    gone = ("at", "source") if given.get("source") and given.get("review") is None else _STAMPS
+    kept = [pair for pair in twin.fields if pair[0] not in gone]
+    stamps = [pair for pair in entry.fields if pair[0] in _STAMPS]
+    return rewrite_entry(document, twin, entry._replace(category=None, fields=(*kept, *stamps)))
 
 
-def _missing(entry: Draft, twin: Entry) -> Fields:
-    """Return the details that a repetition has and the entry lacks."""
-    return tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
+def _details_to_add(entry: Draft, twin: Entry) -> tuple[Fields, str]:
+    """Return the details that a counted entry takes over, or a notice on why it takes none.
 
-
-def _may_add(entry: Draft, twin: Entry) -> bool:
-    """Tell whether details may join an entry under its stamp; a person's entry takes none from agents.
-
-    A measured entry has no author: the first to add details gives it their stamp.
+    A person's entry takes none from agents. A measured entry has no author: the first to add details gives it their
+    stamp.
     """
-    fields = dict(entry.fields)
-    if fields.get("review") and not twin.is_pending:  # reads like an order, while the entry counts
-        return False
-    return twin.field("source") == MEASURED or fields.get("source") in (None, twin.field("source"))
-
-
-def _retired_sentence(entry: Entry, reason: str) -> str:
-    """Say that a text was retired, why, and what to do."""
-    when, why = (entry.field("retired") or "an unknown day")[:10], entry.field(reason)
-    because = f" because: {why}" if why else ""
-    return (
-        f"{entry.name} says this, and was retired on {when}{because}. `workspace-mem restore {entry.name}` brings it"
-        " back; if something else is true now, save that as a new entry"
-    )
-
-
-def _is_detail(key: str) -> bool:
-    return key in ("context", "fix", "instead of")
+    missing = tuple(pair for pair in entry.fields if pair[0] in _DETAILS and twin.field(pair[0]) is None)
+    given, stamp = dict(entry.fields), twin.field("source")
+    is_order = bool(given.get("review"))
+    may_add = (stamp == MEASURED or given.get("source") in (None, stamp)) and (twin.is_pending or not is_order)
+    if missing and not may_add:
+        reason = f"so only its count was raised; left out: {', '.join(key for key, _ in missing)}"
+        if is_order:
+            return (), f"Your addition to {twin.name} reads like an order to agents, {reason}"
+        whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
+        return (), f"{twin.name} is {whose}, {reason}. To keep it, write a separate entry"
+    if missing and stamp == MEASURED:
+        missing += tuple(pair for pair in entry.fields if pair[0] == "source")
+    return missing, ""
 
 
 def slug_of(words: str, *, is_id: bool = False) -> str:
@@ -362,14 +329,14 @@ def standing(read_document: ReadDocument, kinds: Kinds) -> Iterator[Entry]:
             yield from read(document).entries if document.is_text else ()
 
 
-def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
+def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None) -> tuple[str, ...]:
     """Return a sentence for each near entry, with its id and what to do.
 
     `own` is the name of the entry that the text is of.
     """
     sentences: list[str] = []
     for entry, says_same in near_to(draft, own, entries):
-        words = cut_to(shown(" ".join(entry.text.split()), entry.said_by), _PREVIEW)
+        words = cut_to(for_frame(" ".join(entry.text.split()), entry.said_by), _PREVIEW)
         how = "says nearly the same" if says_same else "says otherwise"
         advice = f"`workspace-mem revise {entry.name} TEXT` changes it"
         if own:
@@ -436,95 +403,78 @@ class Linking:
         """
         if self.source.name == self.target.name:
             raise UsageError(f"{self.source.name} cannot be linked with itself; nothing was changed")
-        old: Entry | None = self.target  # the superseded entry, if any; `new` is the other one
-        new = self.source
-        if self.relation != SUPERSEDES:
-            old, new = (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
-        is_removed = old is not None and not old.retired and not self._is_closed(old)
-        if old is not None and is_removed:
-            old = find_entry(read(old.place.path), old)
-        writer, relation, leads = self._written(old if is_removed else None)
-        if writer is None and not is_removed:
+        new, old = (self.source, self.target) if self.relation == SUPERSEDES else (self.target, self.source)
+        is_over = self.relation in (SUPERSEDES, INVERSES[SUPERSEDES]) and not old.retired
+        gone = find_entry(read(old.place.path), old) if is_over and not self._is_closed(old) else None
+        writer, field = self._written(gone)
+        if not (writer or gone):
             raise self._refusal()
-        steps: list[Step] = []
-        if old is not None and is_removed:
+        steps: tuple[Step, ...] = ()
+        if gone:
             by = f"superseded by {link_to(new, self.kinds) if new.id else new.handle}"
             # The archive first, so that a crash leaves the entry twice rather than nowhere.
-            steps.append(archive_step(read, old, self.now, f"{self.why}; {by}" if self.why else by))
-        gone = old if is_removed else None
-        edit = partial(_edited, writer, (relation, leads), gone)
-        steps += [step(read(path), edit) for path in dict.fromkeys(item.place.path for item in (writer, gone) if item)]
+            steps = (archive_step(read, gone, self.now, f"{self.why}; {by}" if self.why else by),)
+        moved = [(gone, steps[0].edit.entry)] if gone else ()
+        changes = [(writer, partial(_with_link, field))] if writer else []
+        steps += _steps(read, [*changes, (gone, cut_entry)] if gone else changes)
         # The answer shows the written entry, or else the one that counts from now on.
         about = writer or new
         after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
         entry = find_entry(after, about) if after else about
-        moved = [(old, steps[0].edit.entry)] if old is not None and is_removed else ()
-        sentence = f"{self.source.name} {self.relation} {self.target.name}"
-        body = f"Why: {' '.join(self.why.split())}" if self.why else ""
         notices = self.notices
-        if old is not None and not is_removed and not old.retired:
+        if is_over and not gone:
             notices += (f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`",)
         if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
             keep = f"`workspace-mem link {self.source.name} {self.target.name} --keep {new.name}`"
             notices += (f"Both stay until one is kept: {keep}, or the other one",)
-        names = (self.source.name, self.target.name)
-        return ChangeSet(f"{self.op}: {sentence}", tuple(steps), names, entry, notices, body=body, moved=moved)
+        subject = f"{self.op}: {self.source.name} {self.relation} {self.target.name}"
+        body = f"Why: {' '.join(self.why.split())}" if self.why else ""
+        return ChangeSet(subject, steps, (self.source.name, self.target.name), entry, notices, body=body, moved=moved)
 
     def _is_closed(self, entry: Entry) -> bool:
         """Tell whether an entry is a person's and the actor is not."""
         return self.actor != PERSON and entry.field("source") is None
 
-    def _written(self, gone: Entry | None) -> tuple[Entry | None, str, str]:
-        """Return the entry that gets the link (None: neither may), the relation, and the link's text.
+    def _written(self, gone: Entry | None) -> tuple[Entry | None, tuple[str, str]]:
+        """Return the entry that gets the link (None: neither may), and the link as a field.
 
         An entry that has the link already comes first.
         """
         sides = [(self.source, self.relation, self.target), (self.target, INVERSES[self.relation], self.source)]
-        sides = [side for side in sides if side[1] in RELATIONS]
+        sides = [side for side in sides if side[1] in RELATIONS and side[2].id]
         known = [side for side in sides if Link(side[0].name, side[1], side[2].name) in links_of(side[0])]
-        for writer, relation, other in (*known, *sides):
-            is_gone = [gone is not None and entry.name == gone.name for entry in (writer, other)]
-            may_be = not (self._is_closed(writer) or writer.retired or is_gone[0]) or (writer, relation, other) in known
-            if may_be and other.id is not None:
-                path = (ARCHIVE if is_gone[1] else "") + other.place.path
-                return writer, relation, link_to(other._replace(place=other.place._replace(path=path)), self.kinds)
-        return None, self.relation, ""
+        free = [side for side in sides if not (self._is_closed(side[0]) or side[0].retired)]
+        for writer, relation, other in (*known, *free):
+            if gone is None or writer.name != gone.name:
+                path = (ARCHIVE if gone and other.name == gone.name else "") + other.place.path
+                return writer, (relation, link_to(other._replace(place=other.place._replace(path=path)), self.kinds))
+        return None, ("", "")
 
     def _refusal(self) -> RefusedError | NeedsApprovalError:
         nameless = next((entry for entry in (self.target, self.source) if entry.id is None), None)
-        name, path = self.source.name, self.source.place.path
+        entry = nameless or self.source
+        if not (nameless or entry.retired):
+            return NeedsApprovalError(entry.name, path=entry.place.path, line=entry.place.first_line)
+        why, hint = "is retired", f"`workspace-mem restore {entry.name}` brings it back"
         if nameless:
-            name, path = nameless.name, nameless.place.path
             why, hint = "has no id", "`workspace-mem doctor --ids` gives every entry one"
-        elif self.source.retired:
-            why, hint = "is retired", f"`workspace-mem restore {name}` brings it back"
-        else:
-            return NeedsApprovalError(name, path=path, line=self.source.place.first_line)
-        return RefusedError(f"{name} {why}; nothing was changed", path=path, hint=hint)
+        return RefusedError(f"{entry.name} {why}; nothing was changed", path=entry.place.path, hint=hint)
 
 
 def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     """Return the decision that removes a supersedes or contradicts link from both entries."""
 
-    def unlinked(document: Document) -> Edit:
-        after = document
-        for entry, target in ((first, other), (other, first)):
-            if entry.place.path == document.path:
-                current = find_entry(after, entry)
-                links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
-                gone = {
-                    pair
-                    for pair, field_links in links.items()
-                    if any(link.target == target.name and link.relation in WAITING for link in field_links)
-                }
-                fields = tuple(pair for pair in current.fields if pair not in gone)
-                if fields != current.fields:
-                    draft = Draft(current.kind, current.text, current.category, current.tags, fields)
-                    after = rewrite_entry(after, current, draft).after
-        return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
+    def unlinked(target: str, document: Document, entry: Entry) -> Edit:
+        def leads_there(pair: tuple[str, str]) -> bool:
+            links = links_of(entry._replace(fields=(pair,)))
+            return any(link.target == target and link.relation in WAITING for link in links)
+
+        fields = tuple(pair for pair in entry.fields if not leads_there(pair))
+        draft = Draft(entry.kind, entry.text, entry.category, entry.tags, fields)
+        return unchanged(document, entry) if fields == entry.fields else rewrite_entry(document, entry, draft)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        steps = tuple(step(read(path), unlinked) for path in dict.fromkeys((first.place.path, other.place.path)))
+        steps = _steps(read, [(first, partial(unlinked, other.name)), (other, partial(unlinked, first.name))])
         entry = find_entry(steps[0].edit.after, first)
         subject, names = f"{op}: the link between {first.name} and {other.name}", (first.name, other.name)
         return ChangeSet(subject, steps, names, entry)
@@ -532,27 +482,75 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     return decide
 
 
-def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, document: Document) -> Edit:
-    """Write a link into an entry, and remove another entry."""
-    if gone and gone.place.path == document.path and document.kinds.is_whole_file(document.path):
-        return cut_entry(document, gone)
-    after = document
-    if gone and gone.place.path == document.path:
-        after = cut_entry(after, gone).after
-    if writer is None or writer.place.path != document.path:
-        return whole_edit(document, after, None)
-    entry = find_entry(after, writer)
-    links = list(links_of(entry))
-    wanted = list(links_of(entry._replace(fields=(pair,))))
+def _steps(read: ReadDocument, changes: Iterable[tuple[Entry, ChangeEntry]]) -> tuple[Step, ...]:
+    """Return the steps that change entries, one for each file."""
+    in_file: dict[str, list[tuple[Entry, ChangeEntry]]] = {}
+    for entry, change in changes:
+        in_file.setdefault(entry.place.path, []).append((entry, change))
+    return tuple(step(read(path), partial(changed_all, wanted)) for path, wanted in in_file.items())
+
+
+def _with_link(field: tuple[str, str], document: Document, entry: Entry) -> Edit:
+    """Write a link into an entry."""
+    links, wanted = ([*links_of(entry._replace(fields=fields))] for fields in (entry.fields, (field,)))
     if all(link in links for link in wanted):
-        return whole_edit(document, after, entry) if after.data != document.data else unchanged(document, entry)
+        return unchanged(document, entry)
     if len(links) >= MOST_LINKS:
-        message = (
-            f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}; nothing was changed"
-        )
-        raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
-    draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
-    edit = rewrite_entry(after, entry, draft)
+        message = f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}"
+        hint = "link from the other entry, or remove one by hand"
+        raise RefusedError(f"{message}; nothing was changed", path=document.path, hint=hint)
+    draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, field))
+    edit = rewrite_entry(document, entry, draft)
     if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):
         raise RefusedError("The link cannot be stored without changing it; nothing was changed", path=document.path)
-    return whole_edit(document, edit.after, edit.entry)
+    return edit
+
+
+# ── what follows from a change: log lines about entries that move, and the first page of a project ──
+
+_ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
+
+
+def first_page(project: Project, steps: Sequence[Step], read_document: ReadDocument) -> Iterator[Step]:
+    """Yield the step that makes a project's page, if a change has the project's first content."""
+
+    def make(document: Document) -> Edit:
+        if document.exists:
+            return unchanged(document, None)
+        return whole_edit(document, document.with_data(f"{project.head}# {project.name}\n".encode()))
+
+    paths = [part.edit.before.path for part in steps if part.edit.changes]
+    if project.page not in paths and any(project_of(path) == project.name for path in paths):
+        yield step(read_document(project.page), make)
+
+
+def echoes_of(changes: ChangeSet, folder: Folder, read_document: ReadDocument) -> Iterator[Step]:
+    """Yield the steps that give log lines about moved entries the new texts and places.
+
+    The line of a removed entry goes. A line that a person has changed stays, and so does an unreadable log.
+    """
+    missing = {before.id: (before, after) for before, after in changes.moved if before.id}
+    taken = {part.edit.before.path for part in changes.steps}
+    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
+        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & missing.keys()
+        pairs = [missing.pop(name) for name in sorted(names)]
+        with contextlib.suppress(WorkspaceMemError):
+            if pairs and path not in taken:
+                yield step(read_document(path), partial(_followed, pairs), is_echo=True)
+        if not missing:
+            return
+
+
+def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
+    log = document
+    for before, after in changed:
+        was = echo_of(before.place.path, str(before.id), before)
+        echo = next((line for line in read(log).echoes if (line.text, line.tags) == (was.text, was.tags)), None)
+        if echo and after:
+            # A line without a source counts as a person's.
+            source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
+            now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
+            log = rewrite_entry(log, echo, now).after
+        elif echo:
+            log = cut_entry(log, echo).after
+    return whole_edit(document, log)

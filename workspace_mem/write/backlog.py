@@ -73,13 +73,12 @@ class UnrecordedFiles(NamedTuple):
 class Recorded(NamedTuple):
     """The new commits in order, and the caller's own.
 
-    The notices tell what was held back, and which save was made from an old copy.
+    The notices say what was held back, and which save was made from an old copy.
     """
 
     versions: tuple[VersionId, ...]
     own: str | None
     notices: tuple[str, ...] = ()
-    held_back: UnrecordedFiles = UnrecordedFiles()
     survey: Survey | None = None  # of the files, just before
 
 
@@ -170,7 +169,7 @@ class Backlog(NamedTuple):
             notices += self._search(history, unrecorded.survey).notices_of(history.named(made_now))
         notices += tuple(history.news)
         history.news.clear()
-        return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet, unrecorded.survey)
+        return Recorded(made_now, commits.get(own.name) if own else None, notices, unrecorded.survey)
 
     def record_waiting_events(self) -> None:
         """Record events that wait for their minute, for a reader of the history; on failure they keep waiting."""

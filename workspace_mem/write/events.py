@@ -1,7 +1,9 @@
 """Add events to a run: numbered, screened, and in groups."""
 
+import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count, takewhile
 from typing import Any, NamedTuple
@@ -58,7 +60,9 @@ def add_events(
     refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
     who = header.actor.removeprefix("agent:")
     moment = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
-    events = _safe([_checked(event, who, moment) for event in happened])
+    events = [_checked(event, who, moment) for event in happened]
+    together = "".join(map(lines_of, events))
+    events = events if without_secrets(together) == together else [*map(_safe, events)]
     if (size := sum(len(lines_of(event).encode("utf-8", "replace")) for event in events)) > _MOST_AT_ONCE:
         message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
         raise RefusedError(message, path=path, hint="add them in smaller groups")
@@ -128,29 +132,12 @@ def _checked(happened: EventInput, who: str, moment: str) -> RunEvent:
     return RunEvent(0, moment, happened.type, agent, text, happened.data)
 
 
-def _safe(events: Sequence[RunEvent]) -> Sequence[RunEvent]:
-    """Return redacted events, screened together, and singly if that finds a secret."""
-    together = "".join(map(lines_of, events))
-    if without_secrets(together) == together:
-        return events
-    result = [event._replace(text=without_secrets(event.text), data=_redacted(event.data)) for event in events]
-    for number, event in enumerate(result):
-        text = lines_of(event)
-        if without_secrets(text) != text:  # a name in the text with its value in the data
-            result[number] = event._replace(text=without_secrets(text.split("\n", 1)[0]), data=None)
-    return result
-
-
-def _redacted(value: Any) -> Any:
-    if isinstance(value, str):
-        return without_secrets(value)
-    if isinstance(value, Mapping):
-        texts = {key: f"{key}: {part}" if isinstance(part, str) else "" for key, part in value.items()}
-        labelled = {key: without_secrets(text) for key, text in texts.items()}
-        return {
-            without_secrets(str(key)): labelled[key].partition(": ")[2]
-            if labelled[key] != texts[key]
-            else _redacted(part)
-            for key, part in value.items()
-        }
-    return [_redacted(part) for part in value] if isinstance(value, list | tuple) else value
+def _safe(event: RunEvent) -> RunEvent:
+    """Return an event without secrets; data that is no JSON without them is left out."""
+    safe = event._replace(text=without_secrets(event.text))
+    with suppress(ValueError):
+        safe = safe._replace(data=json.loads(without_secrets(json.dumps(event.data))))
+    together = lines_of(safe)
+    if without_secrets(together) != together:  # also a name in the text with its value in the data
+        safe = safe._replace(text=without_secrets(together.split("\n", 1)[0]), data=None)
+    return safe

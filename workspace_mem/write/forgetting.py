@@ -32,7 +32,8 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forget_guard import FILE, Forgotten
-from workspace_mem.write.pipeline import OpenWorkspace
+from workspace_mem.write.opened import OpenWorkspace
+from workspace_mem.write.pipeline import write
 
 NOTE = "forgetting.json"  # in our own folder during a `forget`
 _FINISH = "`workspace-mem forget --yes` finishes it"
@@ -205,7 +206,7 @@ class Forgetting:
             with locked(place / "forget.lock", wait_seconds=0):
                 if not self._folder.has_own(NOTE):  # else another one is unfinished: its note stays
                     replace_durably(place / NOTE, self._note)
-                written = workspace.write("forget", self._decide)  # records pending edits first
+                written = write(workspace, "forget", self._decide)  # records pending edits first
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.texts | self._target.quoted)
                 self._clean_copies()  # while the history still knows its older wordings

@@ -3,31 +3,31 @@
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from workspace_mem.disk.folder import Folder, too_large
+from workspace_mem.disk.folder import too_large
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, chained, step, whole_edit
 from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_matter_field
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
-from workspace_mem.model.entry import ALPHABET, Draft, Draw, Entry, mint_id, moment_of, utc_second, why_not
-from workspace_mem.model.history import Version
-from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Fold, Form, Kinds
+from workspace_mem.model.entry import ALPHABET, Draft, Entry, mint_id, moment_of, utc_second, why_not
+from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Fold, Form
 from workspace_mem.model.list_item import as_written
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.text.strings import counted
 from workspace_mem.write.adding import free_home, slug_of
 from workspace_mem.write.forget_guard import Forgotten
+from workspace_mem.write.opened import OpenWorkspace
+from workspace_mem.write.permission import LastAuthors
 
 OP = "import"
 _NAMED = 50  # entries named in the commit
-_LISTED = 40  # lines of the commit's body
 _LEADS_ELSEWHERE = re.compile(r"(?:\A|/)\.{0,2}(?:/|\Z)|[\\\x00-\x1f]")  # `..`, `.` or nothing between two slashes
 _WORDS = 60  # characters of a quoted text
 
@@ -69,154 +69,170 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """The input of an import's decision."""
+    """What comes in, and from where."""
 
+    workspace: OpenWorkspace
     format: str
     entries: Sequence[IncomingEntry]
     pages: Sequence[IncomingPage]
-    folder: Folder
-    actor: str
-    draw: Draw
-    every: Callable[[], Iterable[Entry]]  # all entries, archived ones too
     came: Mapping[str, str]  # earlier imports: `Outcome.came` of each
     now: datetime
-    deletion: Callable[[str], Version | None]  # the version that removed an id or a path
     progress: Callable[[int, int, str], None]  # called with done, total, and the step
 
     def decide(self, outcome: Outcome, read_document: ReadDocument) -> ChangeSet:
         """Decide on all items, and record each outcome."""
         outcome.__init__()  # type: ignore[misc]  # a concurrent save repeats the decision
-        known = _Known.of(self.every(), self.format, self.folder.settings.kinds, self.came)
-        change, forgotten = _Change(self, outcome, read_document, known), Forgotten.of(self.folder)
-        for number, arriving in enumerate(self.entries, start=1):
-            if matches := forgotten.items_in(
-                "\n".join([arriving.draft.text, *(value for _, value in arriving.draft.fields)])
-            ):
-                outcome.problems.append(arriving.place._replace(message=f"it was forgotten on {matches[0].at[:10]}"))
-            else:
-                change.take(arriving)
-            self.progress(number, len(self.entries), "compared")
-        for page in self.pages:
-            if matches := forgotten.items_in(page.text):
-                message = f"it contains text that was forgotten on {matches[0].at[:10]} ({matches[0].name})"
-                outcome.problems.append(page.place._replace(message=message))
-            else:
-                change.take_page(page)
-        return change.made()
+        return _Change(self, outcome, read_document).made()
 
 
-class _Known(NamedTuple):
-    """The existing entries, by the keys that recognise a repeated import.
+class _Change:
+    """One import while it is decided.
 
     Two stores of one system may use the same ids, so an id alone proves nothing: an imported entry is recognised by a
     digest of its content (`_minted`), whatever happened to it here. Without that record, the id with the same words is
     enough.
     """
 
-    source: str  # source stamp of this import
-    kinds: Kinds
-    came: dict[str, str]
-    by_id: dict[str, Entry]
-    by_text: dict[tuple[str, ...], Entry]  # entries from elsewhere, by text
-    taken: set[str]  # used ids, including new ones
-
-    @classmethod
-    def of(cls, entries: Iterable[Entry], name: str, kinds: Kinds, came: Mapping[str, str]) -> "_Known":
-        known = cls(f"import:{name}", kinds, dict(came), {}, {}, set())
-        for entry in entries:
-            is_ours = entry.field("source") == known.source
-            if entry.id and (entry.id not in known.by_id or not entry.retired):
-                known.by_id[entry.id] = entry
-            folds = kinds[entry.kind].folds
+    def __init__(self, request: Import, outcome: Outcome, read_document: ReadDocument) -> None:
+        self.request, self.outcome, self.read_document = request, outcome, read_document
+        self.workspace, self.kinds = request.workspace, request.workspace.kinds
+        self.source = f"import:{request.format}"
+        self.deletion = LastAuthors(self.workspace.backlog).deletion
+        self.forgotten = Forgotten.of(self.workspace.folder)
+        self.edits: dict[str, list[MakeEdit]] = {}  # edits by file, in order
+        self.new: dict[str, list[tuple[Draft, str]]] = {}  # new entries of store files
+        self.places: dict[str, Problem] = {}  # source place by id
+        self.by_id: dict[str, Entry] = {}
+        self.by_text: dict[tuple[str, ...], Entry] = {}  # entries from elsewhere, by text
+        for entry in self.workspace.catalog.look().every(retired=True):
+            if entry.id and (entry.id not in self.by_id or not entry.retired):
+                self.by_id[entry.id] = entry
+            folds = self.kinds[entry.kind].folds
+            is_ours = entry.id is not None and entry.field("source") == self.source
             if entry.retired and folds not in (Fold.NEVER, Fold.KEY):  # a retired text stays retired
-                known.by_text.setdefault(fold_key(entry, kinds), entry)
-            elif not entry.retired and folds is not Fold.NEVER and (folds is Fold.KEY or not (is_ours and entry.id)):
-                known.by_text[fold_key(entry, kinds)] = entry
-        known.taken.update(known.by_id)
-        return known
+                self.by_text.setdefault(fold_key(entry, self.kinds), entry)
+            elif not entry.retired and folds is not Fold.NEVER and (folds is Fold.KEY or not is_ours):
+                self.by_text[fold_key(entry, self.kinds)] = entry
+        self.taken = set(self.by_id)  # used ids, including new ones
 
-    def twin(self, arriving: IncomingEntry, minted: str) -> Entry | None:
-        """Return the entry of an earlier import, or with the same text."""
-        before = self.by_id.get(self.came.get(minted, "")) or self.by_id.get(minted)
-        if before:
-            return before
-        kind = self.kinds[arriving.draft.kind]
-        name = (
-            slug_of(kind.calls(arriving.draft.text, dict(arriving.draft.fields)) or "", is_id=True)
-            if kind.is_named
-            else arriving.id
-        )
-        same = self.by_id.get(name or "")
-        if same and same.kind == kind.name and (kind.is_named or same.text == arriving.draft.text):
-            return same
-        return self.by_text.get(fold_key(arriving.draft, self.kinds))
+    def made(self) -> ChangeSet:
+        """Return everything as one change."""
+        outcome, total = self.outcome, len(self.request.entries)
+        for number, arriving in enumerate(self.request.entries, start=1):
+            text = "\n".join([arriving.draft.text, *(value for _, value in arriving.draft.fields)])
+            if matches := self.forgotten.items_in(text):
+                outcome.problems.append(arriving.place._replace(message=f"it was forgotten on {matches[0].at[:10]}"))
+            else:
+                self._take(arriving)
+            self.request.progress(number, total, "compared")
+        for page in self.request.pages:
+            if matches := self.forgotten.items_in(page.text):
+                message = f"it contains text that was forgotten on {matches[0].at[:10]} ({matches[0].name})"
+                outcome.problems.append(page.place._replace(message=message))
+            else:
+                self._take_page(page)
+        steps = tuple(self._steps())
+        parts = [counted(number, kind) for kind, number in outcome.added.items()]
+        parts += [counted(len(outcome.files), "file")] if outcome.files else []
+        parts += [f"{len(outcome.retired):,} retired"] if outcome.retired else []
+        subject = f"{OP}: {self.request.format}: {', '.join(parts) or 'nothing new'}"
+        return ChangeSet(subject, steps, tuple(outcome.ids[:_NAMED]))
 
+    def _steps(self) -> Iterator[Step]:
+        """Yield a step for each file, and count what it holds; a file that cannot be written becomes a problem."""
+        outcome, written, total = self.outcome, 0, len(self.request.entries)
+        for path, new in self.new.items():
+            self.edits.setdefault(path, []).append(partial(added_all, new))
+        for path, edits in self.edits.items():
+            self.request.progress(written, max(total, written, 1), "written")
+            drafts = self.new.get(path, [])
+            written += len(drafts) or len(edits)
+            names = {name for _, name in drafts}
+            try:
+                change = step(self.read_document(path), partial(chained, edits))
+                if excess := too_large(self.kinds, path, change.edit.after.data):
+                    raise RefusedError(f"it would have {excess}")
+            except WorkspaceMemError as error:
+                outcome.problems.append(Problem(path, error.line or 0, error.message))
+                outcome.ids = [name for name in outcome.ids if name not in names]
+                continue
+            yield change
+            held = {entry.id for entry in read(change.edit.after).entries} if drafts else set()
+            for draft, name in drafts:
+                if name in held:
+                    self._count(draft.kind, name)
+                else:
+                    message = "the text cannot be stored without changing it"
+                    outcome.problems.append(self.places[name]._replace(message=message))
 
-@dataclass(slots=True)
-class _Change:
-    """One import while it is decided."""
+    # ── one entry ──
 
-    request: Import
-    outcome: Outcome
-    read_document: ReadDocument
-    known: _Known
-    edits: dict[str, list[MakeEdit]] = field(default_factory=dict)  # edits by file, in order
-    new: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)  # new entries of store files
-    places: dict[str, Problem] = field(default_factory=dict)  # source place by id
-
-    def take(self, arriving: IncomingEntry) -> None:
-        kind = self.known.kinds[arriving.draft.kind]  # text between `§` has neither id nor stamp
-        kind = KINDS[kind.name] if self.known.kinds.theirs.get(kind.home) == "between" else kind
-        minted = _minted(self.request.format, arriving, kind.prefix or kind.name)
-        if twin := self.known.twin(arriving, minted):
-            self.outcome.existing += 1
-            self.outcome.came[minted] = twin.name
-            self._compare(arriving, twin)
+    def _take(self, arriving: IncomingEntry) -> None:
+        outcome, draft, kind = self.outcome, arriving.draft, self.kinds[arriving.draft.kind]
+        # Text between `§` has neither id nor stamp.
+        kind = KINDS[kind.name] if self.kinds.theirs.get(kind.home) == "between" else kind
+        prefix, fields = kind.prefix or kind.name, dict(draft.fields)
+        minted = _minted(self.request.format, arriving, prefix)
+        slug = slug_of(kind.calls(draft.text, fields) or draft.text, is_id=kind.is_named) if kind.form in WHOLE else ""
+        if self._is_known(arriving, minted, slug if kind.is_named else arriving.id):
             return
-        before = self.known.came.get(minted, minted)
-        if self._was_deleted(before, " ".join(arriving.draft.text.split())[:_WORDS]):
-            self.outcome.came[minted] = before
-            return
-        if minted in self.outcome.came:  # duplicate in the source
-            self.outcome.existing += 1
-            return
-        taken = self.known.taken
-        free = (name for name in (arriving.id, minted) if name and name not in taken)
-        name = next(free, None) or mint_id(kind.prefix or kind.name, self.request.draw, taken)
-        draft = arriving.draft
+        free = (name for name in (arriving.id, minted) if name and name not in self.taken)
+        name = next(free, None) or mint_id(prefix, self.workspace.draw, self.taken)
         if arriving.was and name != arriving.was:
             draft = draft._replace(fields=as_written((*draft.fields, ("was", arriving.was)), kind.form))
-        path = (ARCHIVE if arriving.retired else "") + (arriving.home or kind.home)
+        path, at = arriving.home or kind.home, arriving.at
+        if kind.form in WHOLE and (own := moment_of(fields.get("at", ""))):  # events are filed under their own day
+            at = own.astimezone(at.tzinfo)
+        if "{" in kind.home:
+            path = kind.home.format(date=at.date().isoformat(), time=at.strftime("%H%M"), slug=slug, id=name)
         if kind.form in WHOLE:
-            fields, known = dict(draft.fields), self.known.kinds
-            slug = slug_of(kind.calls(draft.text, fields) or draft.text, is_id=kind.is_named)
-            then = moment_of(fields.get("at", ""))  # events are filed under their own day
-            then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
-            path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
-            path = free_home(self.request.folder.root, known, path, self.edits.keys())
-            path = (ARCHIVE if arriving.retired else "") + path
-            name = self.known.kinds.name_in(path) or name
-        elif kind.form is Form.LOG:
-            path = kind.home.format(date=arriving.at.date().isoformat())
+            path = free_home(self.workspace.root, self.kinds, path, self.edits.keys())
+            name = self.kinds.name_in(path) or name
+        path = (ARCHIVE if arriving.retired else "") + path
         if reason := self._why_not(path, adds_only=True):
-            self.outcome.problems.append(arriving.place._replace(message=f"it would go to {path}, and {reason}"))
+            outcome.problems.append(arriving.place._replace(message=f"it would go to {path}, and {reason}"))
             return
-        taken.add(name)
-        self.outcome.came[minted] = name
+        self.taken.add(name)
+        outcome.came[minted] = name
         if arriving.id and name != arriving.id:
-            notice = f"{arriving.id} is already the id of another entry, so it was imported as {name}"
-            self.outcome.notices.append(notice)
+            outcome.notices.append(f"{arriving.id} is already the id of another entry, so it was imported as {name}")
         self.places[name] = arriving.place
         if kind.form in WHOLE:
             self.edits[path] = [lambda document: add_entry(document, draft, name)]
-            self.outcome.ids.append(name)
-            self.outcome.added[kind.name] += 1
+            self._count(kind.name, name)
         else:
             self.new.setdefault(path, []).append((draft, name))
 
+    def _count(self, kind: str, name: str) -> None:
+        self.outcome.ids.append(name)
+        self.outcome.added[kind] += 1
+
+    def _is_known(self, arriving: IncomingEntry, minted: str, name: str | None) -> bool:
+        """Tell whether an entry is here, was deleted here, or stands twice in the source; record it so."""
+        outcome, draft, known = self.outcome, arriving.draft, self.request.came.get(minted, minted)
+        twin, same = self.by_id.get(known) or self.by_id.get(minted), self.by_id.get(name or "")
+        if (
+            not twin
+            and same
+            and same.kind == draft.kind
+            and (self.kinds[draft.kind].is_named or same.text == draft.text)
+        ):
+            twin = same
+        twin = twin or self.by_text.get(fold_key(draft, self.kinds))
+        if twin:
+            outcome.came[minted] = twin.name
+            self._compare(arriving, twin)
+        elif self._was_deleted(known, _shown(draft)):
+            outcome.came[minted] = known
+            return True
+        elif minted not in outcome.came:
+            return False
+        outcome.existing += 1
+        return True
+
     def _was_deleted(self, name: str, shown: str) -> bool:
         """Tell whether something that came in before was deleted here since, and say so."""
-        version = self.request.deletion(name)
+        version = self.deletion(name)
         if version:
             when = f"{version.at:%Y-%m-%d} ({version.id[:10]})"
             self.outcome.notices.append(f"{shown} ({name}) was deleted here on {when}, and stays deleted")
@@ -224,43 +240,37 @@ class _Change:
 
     def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
         """Compare an imported entry with its state at the source; take over retirements and newer meta entries."""
-        is_same = entry.text == arriving.draft.text
-        is_ours = entry.field("source") == self.known.source
-        shown = " ".join(arriving.draft.text.split())[:_WORDS]
-        then, before = (moment_of(dict(side.fields).get("at", "")) for side in (arriving.draft, entry))
-        is_later = then is not None and (before is None or then > before)
+        draft, path, notices = arriving.draft, entry.place.path, self.outcome.notices
+        is_same, is_ours = entry.text == draft.text, entry.field("source") == self.source
+        then, before = (moment_of(dict(side.fields).get("at", "")) for side in (draft, entry))
         if entry.retired:
             if not arriving.retired:
-                self.outcome.notices.append(f"{entry.name} was retired here, and stays retired: {shown}")
-        elif arriving.retired and is_same and is_ours:
-            path, now = entry.place.path, utc_second(self.request.now)
+                notices.append(f"{entry.name} was retired here, and stays retired: {_shown(draft)}")
+        elif arriving.retired and not (is_same and is_ours):
+            notices.append(f"{entry.name} was removed at the source, and is kept here: {_shown(draft)}")
+        elif arriving.retired:
             live, why = self.read_document(path), ("retired", "why", "because", "tombstone")
-            gone = {"retired": now} | {key: value for key, value in arriving.draft.fields if key in why}
-            self.edits.setdefault(ARCHIVE + path, []).append(
-                lambda archive: archive_entry(archive, live, entry, tuple(gone.items()))
-            )
-            self.edits.setdefault(path, []).append(lambda document: cut_entry(document, entry))
+            gone = {"retired": utc_second(self.request.now)} | {key: text for key, text in draft.fields if key in why}
+            self._edit(ARCHIVE + path, lambda archive: archive_entry(archive, live, entry, tuple(gone.items())))
+            self._edit(path, lambda document: cut_entry(document, entry))
             self.outcome.retired.append(entry.name)
             self.outcome.existing -= 1
-        elif arriving.retired:
-            self.outcome.notices.append(f"{entry.name} was removed at the source, and is kept here: {shown}")
-        elif entry.kind == "meta" and is_ours and not is_same and is_later:
-            fields = [pair for pair in entry.fields if pair[0] not in ("at", "rest")]
-            stamps = [pair for pair in arriving.draft.fields if pair[0] in ("at", "rest")]
-            draft = arriving.draft._replace(fields=as_written((*fields, *stamps), Form.META))
-            path = entry.place.path
-            self.edits.setdefault(path, []).append(
-                lambda document: rewrite_entry(document, find_entry(document, entry), draft)
-            )
-            self.outcome.ids.append(entry.name)
-            self.outcome.added["meta"] += 1
+        elif not is_same and is_ours and entry.kind == "meta" and then and (before is None or then > before):
+            kept = [pair for pair in entry.fields if pair[0] not in ("at", "rest")]
+            stamps = [pair for pair in draft.fields if pair[0] in ("at", "rest")]
+            newer = draft._replace(fields=as_written((*kept, *stamps), Form.META))
+            self._edit(path, lambda document: rewrite_entry(document, find_entry(document, entry), newer))
+            self._count("meta", entry.name)
             self.outcome.existing -= 1
         elif not is_same and (arriving.was or arriving.id):
-            self.outcome.notices.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
+            notices.append(f"{entry.name} has a different text here, which stays; the source has: {_shown(draft)}")
 
-    # ── files ──
+    def _edit(self, path: str, edit: MakeEdit) -> None:
+        self.edits.setdefault(path, []).append(edit)
 
-    def take_page(self, page: IncomingPage) -> None:
+    # ── one file ──
+
+    def _take_page(self, page: IncomingPage) -> None:
         outcome = self.outcome
         refused = ""
         for path in filter(None, (page.path, page.note)):
@@ -281,7 +291,7 @@ class _Change:
             if not document.exists and self._was_deleted(path, page.place.path):
                 return
             reason = self._why_not(path, adds_only=False)
-            if not (reason or self.request.folder.scope.holds(path)):
+            if not (reason or self.workspace.folder.scope.holds(path)):
                 reason = "it would be ignored there, because of its name, workspace.exclude or a .gitignore"
             if reason or path in self.edits or (document.exists and not is_untouched(path, document.data)):
                 refused = reason or "a file of that name already exists"
@@ -298,70 +308,23 @@ class _Change:
     def _stamped(self, path: str, text: str) -> bytes:
         """Return a file's bytes with the stamp in its front matter."""
         document = Document(path, text.encode("utf-8", "surrogatepass"))
-        stamped = with_front_matter_field(document, "source", self.known.source)
+        stamped = with_front_matter_field(document, "source", self.source)
         if self._came_in(stamped):
             return stamped.data
-        return f"---\nsource: {self.known.source}\n---\n".encode() + document.data
+        return f"---\nsource: {self.source}\n---\n".encode() + document.data
 
     def _came_in(self, document: Document) -> bool:
-        return any(pair.key == "source" and self.known.source in pair.values for pair in front_fields(document))
-
-    # ── all of it ──
+        return any(pair.key == "source" and self.source in pair.values for pair in front_fields(document))
 
     def _why_not(self, path: str, *, adds_only: bool) -> str | None:
-        allowed = tuple(self.request.folder.settings["agents.may_write"])
-        exists = os.path.lexists(self.request.folder.root / path)
-        actor, kinds = self.request.actor, self.known.kinds
-        reason = why_not(actor, path, op=OP, exists=exists, adds_only=adds_only, kinds=kinds, may_write=allowed)
+        actor, allowed = self.workspace.actor, tuple(self.workspace.settings["agents.may_write"])
+        exists = os.path.lexists(self.workspace.root / path)
+        reason = why_not(actor, path, op=OP, exists=exists, adds_only=adds_only, kinds=self.kinds, may_write=allowed)
         return f"{actor} may not write there: {reason}" if reason else None
 
-    def made(self) -> ChangeSet:
-        """Return everything as one change."""
-        steps: list[Step] = []
-        written = 0
-        for path, drafts in self.new.items():
-            self.edits.setdefault(path, []).append(partial(added_all, drafts))
-        for path, edits in self.edits.items():
-            self.request.progress(written, max(len(self.request.entries), written, 1), "written")
-            written += len(self.new.get(path, ())) or len(edits)
-            try:
-                change = step(self.read_document(path), partial(chained, edits))
-                if excess := too_large(self.known.kinds, path, change.edit.after.data):
-                    raise RefusedError(too_large_notice(excess))
-                steps.append(change)
-            except WorkspaceMemError as error:
-                self.outcome.problems.append(Problem(path, error.line or 0, error.message))
-                gone = {name for _, name in self.new.pop(path, ())}
-                self.outcome.ids = [name for name in self.outcome.ids if name not in gone]
-                continue
-            if path in self.new:
-                written_ids = {entry.id for entry in read(steps[-1].edit.after).entries}
-                for draft, name in self.new[path]:
-                    if name in written_ids:
-                        self.outcome.ids.append(name)
-                        self.outcome.added[draft.kind] += 1
-                    else:
-                        message = "the text cannot be stored without changing it"
-                        self.outcome.problems.append(self.places[name]._replace(message=message))
-        subject = f"{OP}: {self.request.format}: {summary_of(self.outcome)}"
-        lines = [f"{path} was imported unchanged" for path in self.outcome.files]
-        lines += [f"{name} was removed at the source" for name in self.outcome.retired]
-        more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
-        body = "\n".join([*lines[:_LISTED], *more])
-        return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=body)
 
-
-def too_large_notice(excess: str) -> str:
-    """Return the notice on a file above the size limit."""
-    return f"it would have {excess}"
-
-
-def summary_of(outcome: Outcome) -> str:
-    """Return how much came in: `3 preferences, 1 file`."""
-    parts = [counted(number, kind) for kind, number in outcome.added.items()]
-    parts += [counted(len(outcome.files), "file")] if outcome.files else []
-    parts += [f"{len(outcome.retired):,} retired"] if outcome.retired else []
-    return ", ".join(parts) or "nothing new"
+def _shown(draft: Draft) -> str:
+    return " ".join(draft.text.split())[:_WORDS]
 
 
 def _minted(name: str, arriving: IncomingEntry, prefix: str) -> str:

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
@@ -40,70 +40,15 @@ from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
-from workspace_mem.write.backlog import has_content, record_behind
+from workspace_mem.write.backlog import Backlog, has_content, record_behind
 from workspace_mem.write.forget_guard import ForgottenGuard
+from workspace_mem.write.opened import INIT, PROPOSE, RECOVER, OpenWorkspace
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
-if TYPE_CHECKING:  # needed only for types; help loads this module
-    from datetime import tzinfo
-    from pathlib import Path
-
-    from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.catalog.ledger import Ledger
-    from workspace_mem.disk.folder import Folder
-    from workspace_mem.disk.locations import UserDirs
-    from workspace_mem.disk.transaction import Writer
-    from workspace_mem.model.entry import Draw
-    from workspace_mem.model.history import ChangeLog, History
-    from workspace_mem.model.kinds import Kinds
-    from workspace_mem.write.backlog import Backlog
-
-
-INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # looks at a suddenly empty file, and the pause between
 _SEARCHED = 500  # versions searched for the commit if its recorder was killed
 UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
 REPEATED = "An operation with this id was done before; nothing was changed this time"
-
-
-class OpenWorkspace(Protocol):
-    """The members of a workspace that this room uses; `workspace.py` describes them."""
-
-    root: "Path"
-    cache: "Path"
-    folder: "Folder"
-    dirs: "UserDirs"
-    kinds: "Kinds"
-    actor: Actor
-    wait: bool
-    op_id: str | None
-    session: str | None
-    call: Any  # the caller and its context
-    left_out: list[list[tuple[str, str]]]
-    now: "Callable[[], datetime]"
-    draw: "Draw"
-
-    @property
-    def zone(self) -> "tzinfo": ...
-    @property
-    def backlog(self) -> "Backlog": ...
-    @property
-    def writer(self) -> "Writer": ...
-    @property
-    def catalog(self) -> "Catalog": ...
-    @property
-    def history(self) -> "History": ...
-    @property
-    def history_off(self) -> str | None: ...
-    @property
-    def past(self) -> Any: ...
-    @property
-    def repository(self) -> Any: ...
-    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger": ...
-    def forget_history(self) -> None: ...
-    def standing_notices(self) -> tuple[str, ...]: ...
-    def by(self, call: Any) -> Self: ...
-    def write(self, op: str, decide: Decide) -> "WriteResult": ...
 
 
 W = TypeVar("W", bound=OpenWorkspace)
@@ -142,7 +87,7 @@ def with_what_follows(workspace: OpenWorkspace, decide: Decide, read: ReadDocume
     changes, call, project = decide(read), workspace.call, workspace.kinds.project
     steps, body = changes.steps, [f"Why: {call.why}" if call.why else "", changes.body]
     if changes.moved or project:
-        from workspace_mem.write.following import echoes_of, first_page
+        from workspace_mem.write.adding import echoes_of, first_page
 
         steps += tuple(echoes_of(changes, workspace.folder, read)) if changes.moved else ()
         steps += tuple(first_page(project, steps, read)) if project else ()
@@ -156,15 +101,11 @@ def write(
     workspace: OpenWorkspace,
     op: str,
     decide: Decide,
-    pressure: Callable[[ChangeSet], tuple[str, ...]],
     *,
     now: datetime | None = None,
     dry_run: bool = False,
 ) -> WriteResult:
-    """Apply and record a decision, as `Workspace.write` describes.
-
-    `pressure` returns notices on the change's effect on the frame.
-    """
+    """Apply and record a decision, as `Workspace.write` describes."""
     backlog, call, moment = workspace.backlog, workspace.call, (now or workspace.now()).isoformat()
     folder, actor = backlog.folder, PERSON if call.approves else workspace.actor
     header = Header(op, actor, moment, workspace.session, workspace.op_id, call.request, workspace.wait)
@@ -214,14 +155,14 @@ def write(
         lost = (f"History is off: {off}",) if off in (NO_REPOSITORY, GIT_AWAY) else ()
         pressing: tuple[str, ...] = ()
         with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # `status` reports the problem
-            pressing = pressure(changes)
+            pressing = workspace.pressure_of(changes)
         notices = (*changes.notices, *recorded.notices, *lost, *pressing, *standing)
         return replace(done, commit=recorded.own, notices=notices)
     record_behind(backlog, intent)
     return done
 
 
-def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
+def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
     """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
     for looks_left in range(_LOOKS, -1, -1):
         document, recorded = read(path), None
@@ -346,7 +287,7 @@ def request_change(
     workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
 ) -> WriteResult:
     """Store a call that needs approval as a waiting page. Raises RefusedError if a person rejected it."""
-    done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
+    done = write(workspace, PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
     return replace(done, changed=False, notices=(waits_for(needed), *done.notices))
 
 
