@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import FileIntent, Intent
 from workspace_mem.disk.paths import (
+    TEMPORARY,
     content_of,
     has_no_writers,
     make_durable,
@@ -35,7 +36,6 @@ from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemEr
 from workspace_mem.model.document import revision_of
 
 PATIENCE_SECONDS = 2.0  # wait for a process that saves or holds a file, before an error
-TEMPORARY = ".~wm-"  # prefix of temporary files
 
 Exchange = Callable[[Path, Path], None]
 

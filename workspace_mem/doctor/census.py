@@ -11,14 +11,12 @@ from operator import itemgetter
 from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
-from workspace_mem.doctor.findings import IdLocation, duplicate_id_problem, duplicate_ids, repeated
-from workspace_mem.doctor.folder import shown_findings
+from workspace_mem.doctor.findings import IdLocation, duplicate_id_problem, duplicate_ids, repeated, shown_findings
 from workspace_mem.doctor.machine import Losses, findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.matching import outranked_in
-from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
 from workspace_mem.workspace import Workspace
@@ -84,7 +82,7 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
         from workspace_mem.doctor.inspection import problems_in_settings
 
         around += problems_in_settings(workspace)
-    serious = shown_findings((finding for finding in around if finding.severity.is_problem), clean)
+    serious = shown_findings(finding for finding in around if finding.severity.is_problem)
     problems = (
         *(Problem(finding.path, finding.line, finding.message) for finding in serious),
         *(Problem(*row) for row in counted["problems"]),

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
@@ -11,6 +11,7 @@ from workspace_mem.declarations import Key
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
+from workspace_mem.screen.clean import clean
 
 if TYPE_CHECKING:  # needs the readers and writers of entries
     from workspace_mem.model.changes import Edit
@@ -79,6 +80,12 @@ def finding(
     [(severity, text)] = table("doctor.toml")[rule].items()
     severity = Severity.INFO if is_hint else Severity(severity)
     return Finding(path, line, rule.partition(" ")[0], severity, text.format(**values), fix)
+
+
+def shown_findings(found: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return findings in order of path and line, without secrets and misleading characters."""
+    ordered = sorted(found, key=lambda finding: (finding.path, finding.line, finding.rule))
+    return tuple(replace(finding, message=clean(finding.message)) for finding in ordered)
 
 
 # ── duplicate ids, which `status` finds without reading a file again ─────────────────────────────

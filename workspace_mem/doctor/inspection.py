@@ -21,8 +21,7 @@ from workspace_mem.doctor.files import (
     findings_together,
     reading_findings,
 )
-from workspace_mem.doctor.findings import Finding, Fix, Mint, finding
-from workspace_mem.doctor.folder import shown_findings
+from workspace_mem.doctor.findings import Finding, Fix, Mint, finding, shown_findings
 from workspace_mem.doctor.machine import (
     SettingsFile,
     findings_beside_files,
@@ -77,7 +76,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     )
     findings += link_findings(targets)
     findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in located))
-    return shown_findings(findings, clean)
+    return shown_findings(findings)
 
 
 def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
@@ -109,7 +108,7 @@ def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
     file = _settings_file(workspace)
     findings = (*settings_findings(file), *_of_document(file.document))
-    return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
+    return shown_findings(finding for finding in findings if finding.severity.is_problem)
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
@@ -118,7 +117,7 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
     alone = Entries(() if foreign else _located_in(document))
     repeated = (one for one in findings_together(alone) if one.rule != ID_TWICE)
     findings = [*_of_document(document), *repeated]
-    return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
+    return shown_findings(finding for finding in findings if finding.severity.is_problem)
 
 
 @cache_newest
