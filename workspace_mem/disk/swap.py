@@ -340,9 +340,8 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             reason = error.strerror if isinstance(error, OSError) else None
             problem = "An interrupted change could not be completed or undone"
             notices.append(f"{problem} ({reason or error}); the next write tries again")
-    if unfinished or damaged:
-        with contextlib.suppress(OSError):
-            journal.sweep_announcements()
+    with contextlib.suppress(OSError):
+        journal.sweep_announcements()
     return tuple(notices)
 
 
@@ -388,7 +387,7 @@ class InterruptedChange(NamedTuple):
             left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
         finished = intent._replace(files=tuple(intent.files[number] for number in done))
         if left_out:
-            folder.journal.announce_anew(finished)
+            folder.journal.announce(finished)
         for parent in {dirname(file.path) for file in finished.files}:
             with pinned(folder.root, parent) as place:
                 make_durable(place)

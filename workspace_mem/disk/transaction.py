@@ -216,7 +216,7 @@ class Writer(NamedTuple):
             file_step = step(self.folder.read(before.path), file_step.make_edit)
             files = (*intent.files[:number], self._file_intent(file_step), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
-            self.folder.journal.announce_anew(intent)
+            self.folder.journal.announce(intent)
 
     def _make_durable(self, intent: Intent) -> Intent:
         """Force the folders of a change to disk: from here on it is done."""
