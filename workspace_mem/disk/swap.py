@@ -185,13 +185,7 @@ class Swap(NamedTuple):
             self.take_out(after or b"")
             return
         self.temporary.unlink(missing_ok=True)
-        if after is None:  # the displaced file marks the removal, so it goes back in one step
-            keep(self.displaced, self.temporary)
-        else:
-            try:
-                os.link(self.displaced, self.temporary)
-            except OSError:
-                write_durably(self.temporary, before, like=self.displaced)
+        keep(self.displaced, self.temporary)
         try:
             rung = self._put(after)
         except Exception as error:
