@@ -11,13 +11,12 @@ from workspace_mem.doctor.files import (
     reading_findings,
     stamp_findings,
 )
-from workspace_mem.doctor.findings import Finding, Severity, finding, twin_findings
-from workspace_mem.doctor.machine import SettingsFile, settings_findings
-from workspace_mem.errors import DamagedError
+from workspace_mem.doctor.findings import Finding, Severity, twin_findings
+from workspace_mem.doctor.machine import settings_findings
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
-from workspace_mem.settings import FILE, Settings, parse_settings
+from workspace_mem.settings import FILE
 
 MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md"
 
@@ -143,15 +142,8 @@ def test_an_example_of_a_stamp_in_code_is_none_and_in_words_it_is_named(text: st
 GOOD = '[workspace]\nformat = 1\nid = "ws-1"\ntimezone = "Europe/Berlin"\n'
 
 
-def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
-    document = Document(FILE, text.encode())
-    try:
-        file = SettingsFile(document, parse_settings(document.text), knows_zone)
-    except DamagedError as error:
-        file = SettingsFile(
-            document, Settings(), knows_zone, finding("settings-unreadable", FILE, error.line or 0, why="")
-        )
-    return list(settings_findings(file))
+def of_settings(text: str) -> list[Finding]:
+    return list(settings_findings(Document(FILE, text.encode())))
 
 
 @pytest.mark.parametrize(

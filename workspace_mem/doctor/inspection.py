@@ -21,7 +21,6 @@ from workspace_mem.doctor.files import (
 )
 from workspace_mem.doctor.findings import Finding, Fix, Mint, finding, offered, shown_findings, twin_findings
 from workspace_mem.doctor.machine import (
-    SettingsFile,
     findings_beside_files,
     history_findings,
     paths_of,
@@ -35,7 +34,7 @@ from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
-from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
+from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
 
 _MOST_CHANGES = 100  # commits searched for a renamed file
@@ -45,7 +44,7 @@ SECRET = "secret"  # noqa: S105 - a rule's name
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = list_all_names(workspace.folder)
-    findings = [*findings_beside_files(workspace, survey, names), *settings_findings(_settings_file(workspace))]
+    findings = [*findings_beside_files(workspace, survey, names), *_settings(workspace)[1]]
     findings += history_findings(workspace)
     if any(finding.rule == "history-unknown" for finding in findings):  # that says why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
@@ -108,8 +107,8 @@ def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
 
 def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
-    file = _settings_file(workspace)
-    findings = (*settings_findings(file), *_of_document(file.document))
+    document, findings = _settings(workspace)
+    findings += _of_document(document)
     return shown_findings(finding for finding in findings if finding.severity.is_problem)
 
 
@@ -152,15 +151,16 @@ def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Docume
                 yield document
 
 
-def _settings_file(workspace: Workspace) -> SettingsFile:
-    document, own = Document(FILE, b"", exists=False), read_own_settings(workspace.dirs.config, workspace.root).problems
+def _settings(workspace: Workspace) -> tuple[Document, list[Finding]]:
+    """Return workspace.toml, and the findings in it and in the user's own configuration."""
+    own = read_own_settings(workspace.dirs.config, workspace.root).problems
+    findings = [finding("own-configuration", FILE, problem=sentence) for sentence in own]
     try:
         document = workspace.folder.read(FILE)
-        settings = parse_settings(document.text)
     except WorkspaceMemError as error:
-        broken = finding("settings-unreadable", FILE, error.line or 0, why=error.message)
-        return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
-    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None, not_own=own)
+        unreadable = finding("settings-unreadable", FILE, error.line or 0, why=error.message)
+        return Document(FILE, b"", exists=False), [*findings, unreadable]
+    return document, [*findings, *settings_findings(document)]
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────
