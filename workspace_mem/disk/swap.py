@@ -90,14 +90,7 @@ def _rename(source: Path, target: Path, flags: int) -> None:
 
 
 class SavedMeanwhileError(Exception):
-    """Somebody saved the file between reading and swapping; their bytes are in place.
-
-    `copy` has these bytes too, if ours were in the file for a moment.
-    """
-
-    def __init__(self, copy: Path | None = None) -> None:
-        super().__init__()
-        self.copy = copy
+    """Somebody saved the file between reading and swapping; their bytes are in place."""
 
 
 @contextlib.contextmanager
@@ -244,10 +237,10 @@ class Swap(NamedTuple):
         if is_alone and content_of(self.temporary) == before:
             keep(self.temporary, self.displaced)
             return
-        copy = self.give_back(after or b"")
+        self.give_back(after or b"")
         if not is_alone:
             raise held_open(self.target)
-        raise SavedMeanwhileError(copy)
+        raise SavedMeanwhileError
 
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 
@@ -258,18 +251,16 @@ class Swap(NamedTuple):
         except FileExistsError:
             keep(self.temporary, self.new_saved())
 
-    def give_back(self, after: bytes) -> Path | None:
+    def give_back(self, after: bytes) -> None:
         """Exchange until the newest save of a person is in place. `after` are our bytes, now in the file.
 
-        Return a copy of the save. An editor that read ours, and looks for the last time before the save is back, may
-        empty the file that holds the save: nothing else would have it then.
+        A copy of the save is kept, too: an editor that read ours, and looks for the last time before the save is back,
+        may empty the file that holds it.
         """
         expected: bytes | str = after
-        saved = content_of(self.temporary)
-        copy = self.new_saved() if isinstance(saved, bytes) else None
-        if copy is not None and isinstance(saved, bytes):
+        if isinstance(saved := content_of(self.temporary), bytes):
             with contextlib.suppress(OSError):
-                write_durably(copy, saved, mode=0o600)
+                write_durably(self.new_saved(), saved, mode=0o600)
         while True:
             newest = content_of(self.temporary)
             self.exchange(self.temporary, self.target)
@@ -281,7 +272,6 @@ class Swap(NamedTuple):
             self.temporary.unlink()
         else:
             keep(self.temporary, self.new_saved())
-        return copy
 
 
 def held_open(target: Path) -> ConflictError:

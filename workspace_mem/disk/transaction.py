@@ -4,7 +4,6 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple
 
@@ -106,7 +105,6 @@ class Writer(NamedTuple):
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
                     make_durable(place)  # the writer of the existing file may not have synced it
             return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), None
-        retries.drop_copies(steps[0].edit.before.data)
         return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
@@ -207,7 +205,7 @@ class Writer(NamedTuple):
                         swap.take_out(before.data)
             except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may have been removed meanwhile
                 if number == 0:
-                    raise SavedMeanwhileError(getattr(error, "copy", None)) from error
+                    raise SavedMeanwhileError from error
                 if time.monotonic() > until:
                     message = f"{before.path} keeps changing; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
@@ -308,7 +306,6 @@ class _Retries:
     def __init__(self) -> None:
         self.until = 0.0  # on the monotonic clock: so long others are waited for
         self._count = 0
-        self.copies: list[Path] = []  # copies of saves that ours displaced for a moment
 
     def begin(self) -> None:
         """Start the time limit after the first decision, which may take long."""
@@ -316,7 +313,6 @@ class _Retries:
 
     def wait(self, error: SavedMeanwhileError) -> None:
         """Pause before the next attempt. Raises ConflictError if the file keeps changing."""
-        self.copies += [error.copy] if error.copy else []
         if self._count == 0:
             self.until = max(self.until, time.monotonic() + _AGAIN_SECONDS)
         elif time.monotonic() > self.until - _LATER_SECONDS:
@@ -324,13 +320,6 @@ class _Retries:
             raise ConflictError(message, hint="try again in a moment") from error
         time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**self._count))
         self._count += 1
-
-    def drop_copies(self, before: bytes) -> None:
-        """Remove the copies of the save that the change is based on: `displaced` holds the same bytes."""
-        for copy in self.copies:
-            with contextlib.suppress(OSError):
-                if copy.read_bytes() == before:
-                    copy.unlink()
 
 
 def _reason(error: Exception) -> str:
