@@ -62,29 +62,18 @@ def size_of(folder: Folder, path: str) -> int:
     return 0
 
 
-def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, FileState | None]]:
-    """Yield the memory files and folders in a folder, by name, down to `depth`; None is a folder's state."""
-    for entry in _entries(folder, path):
-        below = f"{path}/{entry.name}"
-        if entry.is_dir(follow_symlinks=False):
-            if folder.scope.holds(f"{below}/{ANY_NAME}"):
-                yield below, None
-                if depth > 1:
-                    yield from members(folder, below, depth=depth - 1)
-        elif entry.is_file(follow_symlinks=False) and folder.scope.holds(below):
-            state = state_of(entry)
-            if state is not None:
-                yield below, state
+def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, bool, bool]]:
+    """Yield what is in a folder, by name: its path, whether it is a folder, and whether it is of the memory.
 
-
-def foreign_members(folder: Folder, path: str) -> Iterator[str]:
-    """Yield every path below a folder that is not memory."""
+    Folders that may hold memory are entered, down to `depth`.
+    """
     for entry in _entries(folder, path):
-        below = f"{path}/{entry.name}"
-        if entry.is_dir(follow_symlinks=False) and folder.scope.holds(f"{below}/{ANY_NAME}"):
-            yield from foreign_members(folder, below)
-        elif not (entry.is_file(follow_symlinks=False) and folder.scope.holds(below)):
-            yield below
+        below, is_folder = f"{path}/{entry.name}", entry.is_dir(follow_symlinks=False)
+        is_known = is_folder or entry.is_file(follow_symlinks=False)
+        is_memory = is_known and folder.scope.holds(f"{below}/{ANY_NAME}" if is_folder else below)
+        yield below, is_folder, is_memory
+        if is_folder and is_memory and depth > 1:
+            yield from members(folder, below, depth=depth - 1)
 
 
 def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":

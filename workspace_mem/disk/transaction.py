@@ -77,7 +77,8 @@ class Writer(NamedTuple):
             notices = recover(self.folder, self.exchange)  # finish or undo what a killed writer left
             if header.op_id is not None:
                 self._refuse_used_id(header.op_id, header, notices)
-            retries, closed = _Retries(), dict[str, str]()  # unwritable daily logs, with a sentence on each
+            retries, done = _Retries(), None
+            closed = dict[str, str]()  # unwritable daily logs, with a sentence on each
             while True:
                 changes = decide(self.folder.read)  # reads whole files; a pure function otherwise
                 wanted = [part for part in changes.steps if not (part.is_echo and part.edit.before.path in closed)]
@@ -100,11 +101,10 @@ class Writer(NamedTuple):
                     if error.path not in echoes or self.folder.journal.read("announced")[0]:
                         raise
                     closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # its line is optional
-        if not steps:
+        if done is None:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
                     make_durable(place)  # the writer of the existing file may not have synced it
-            return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), None
         return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
