@@ -75,8 +75,7 @@ class Writer(NamedTuple):
         self.prepare()
         with self._locked():
             notices = recover(self.folder, self.exchange)  # finish or undo what a killed writer left
-            if header.op_id is not None:
-                self._refuse_used_id(header.op_id, header, notices)
+            self._refuse_used_id(header, notices)
             retries, done = _Retries(), None
             closed = dict[str, str]()  # unwritable daily logs, with a sentence on each
             while True:
@@ -254,14 +253,14 @@ class Writer(NamedTuple):
         if first and first.intent and first.intent.state != "done":
             with self._locked():
                 notices = recover(self.folder, self.exchange)
-        self._refuse_used_id(header.op_id, header, notices)
+        self._refuse_used_id(header, notices)
 
-    def _refuse_used_id(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
-        first = self.folder.journal.attempt(op_id)
+    def _refuse_used_id(self, header: Header, notices: tuple[str, ...]) -> None:
+        first = None if header.op_id is None else self.folder.journal.attempt(header.op_id)
         if first is None:
             return
         if first.request != header.request:
-            message = f"The operation id {op_id} was already used for another {first.op}; nothing was changed"
+            message = f"The operation id {header.op_id} was already used for another {first.op}; nothing was changed"
             raise RefusedError(message, hint="use a new id for a new change; an id is kept for a week")
         if first.intent and first.intent.state == "announced":  # tried just now, under the lock
             message = "The first attempt has not finished; nothing was changed"
