@@ -65,19 +65,15 @@ def test_what_is_kept_is_bounded_in_size_and_the_newest_stays(journal: Journal) 
     assert journal.saved() == kept[1:]
 
 
-def test_what_waits_for_a_history_is_bounded_in_time_and_size_and_the_newest_stays(journal: Journal) -> None:
-    waiting = []
-    for _ in range(3):
-        intent = intent_of(journal)
-        journal.announce(intent)
-        with journal.displaced_at(intent, 0).open("wb") as file:
-            file.truncate(SAVED_LIMIT // 2 - 10_000)
-        waiting.append(journal.advance(intent, "done"))
-    begun = intent_of(journal)
-    journal.announce(begun)
-    assert journal.waiting_too_long(time.time()) == waiting[:1]
-    assert journal.waiting_too_long(time.time() + KEPT_SECONDS - 60) == waiting[:1]
-    assert journal.waiting_too_long(time.time() + KEPT_SECONDS + 60) == waiting
+def test_what_waits_for_a_history_waits_for_a_week(journal: Journal) -> None:
+    intent, begun = intent_of(journal), intent_of(journal, "SOUL.md")._replace(name="0000000002-abcd")
+    for each in (intent, begun):
+        journal.announce(each)
+    done, now = journal.advance(intent, "done"), time.time()
+    journal.tidy(now - 60, is_recorded=False)
+    assert journal.read()[0] == [done, begun]
+    journal.tidy(now + KEPT_SECONDS + 60, is_recorded=False)
+    assert journal.read()[0] == [begun]
 
 
 @pytest.mark.parametrize(
@@ -165,12 +161,7 @@ def test_a_process_is_dead_before_anybody_reaps_it_and_when_its_number_is_anothe
 def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path) -> None:
     intent = intent_of(journal)
     journal.announce(intent)
-    [found] = (tmp_path / "own/intents").glob("*.json")
-    whole = found.read_bytes()
-    for end in range(len(whole) - 1):
-        found.write_bytes(whole[:end])
-        journal.sweep_announcements()
-        assert not found.exists()
-    found.write_bytes(whole)
+    (tmp_path / "own/intents/0000000002-abcd.json.4711.new").write_bytes(b"{")
+    assert journal.read() == ([intent], [])
     journal.sweep_announcements()
-    assert journal.read()[0] == [intent]
+    assert [path.name for path in (tmp_path / "own/intents").iterdir()] == [f"{intent.name}.json"]

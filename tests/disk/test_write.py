@@ -221,21 +221,6 @@ def test_a_save_that_is_given_back_is_kept_while_whoever_read_ours_may_empty_it(
     assert theirs in [path.read_text() for path in folder.journal.saved()]
 
 
-def test_a_save_that_is_given_back_and_built_on_is_kept_once(root: Path, folder: Folder) -> None:
-    put(root, {MEMORY: OLD})
-    swaps = count()
-
-    def disturbed(one: Path, other: Path) -> None:
-        if next(swaps) == 0:
-            save_by_rename(root / MEMORY, OLD + "- theirs\n")
-        exchange(one, other)
-
-    _, intent = Writer(folder, lambda: "ab", disturbed).write(remembering("ours"), HEADER)
-    assert intent is not None
-    assert folder.journal.displaced_at(intent, 0).read_text() == OLD + "- theirs\n"
-    assert folder.journal.saved() == []
-
-
 def test_an_editor_that_holds_the_file_and_writes_a_moment_later_loses_nothing(root: Path, writer: Writer) -> None:
     put(root, {MEMORY: OLD})
     held = (root / MEMORY).open("r+")

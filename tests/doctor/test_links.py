@@ -21,8 +21,8 @@ ELSEWHERE = ("skills/weather/SKILL.md", "images/plan.png")
 
 def named(text: str, path: str = "notes/a.md") -> list[tuple[int, str]]:
     pages = tuple(page_of(Document(name, said.encode())) for name, said in {**FILES, path: text}.items())
-    targets = LinkTargets(pages, frozenset({"mem-7k3f9q2m", "sem-002"}), KINDS, lambda: ELSEWHERE)
-    return [(one.line, one.message.partition(" leads")[0]) for one in link_findings(targets)]
+    targets = LinkTargets(pages, frozenset({"mem-7k3f9q2m", "sem-002"}), KINDS)
+    return [(one.line, one.message.partition(" leads")[0]) for one in link_findings(targets, lambda: ELSEWHERE, tuple)]
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.disk.world import folder_at, put
 from workspace_mem.data import table
 from workspace_mem.disk.folder import READ_LIMIT
-from workspace_mem.disk.journal import FileIntent, Intent, Machine, this_machine
-from workspace_mem.disk.listing import Name, NameKind, OwnFolder
-from workspace_mem.doctor.folder import FolderNames, name_findings, own_findings
+from workspace_mem.disk.journal import FileIntent, Intent, Machine, encode, this_machine
+from workspace_mem.disk.listing import Name, NameKind
+from workspace_mem.doctor.folder import name_findings, own_findings
 from workspace_mem.doctor.machine import machine_findings
 from workspace_mem.model.document import Splice
 from workspace_mem.workspace import open_workspace
@@ -18,9 +19,8 @@ from workspace_mem.workspace import open_workspace
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 
 
-def found_in(*names: Name, passed_over: tuple[str, ...] = ()) -> list[tuple[str, str]]:
-    folder = FolderNames(names, passed_over)
-    return [(finding.rule, finding.path) for finding in name_findings(folder)]
+def found_in(*names: Name) -> list[tuple[str, str]]:
+    return [(finding.rule, finding.path) for finding in name_findings(names)]
 
 
 def file(path: str, *, in_scope: bool = True, size: int = 1) -> Name:
@@ -81,25 +81,26 @@ ELSEWHERE = HERE._replace(name="0000000002-cd", host=Machine("attic", "another")
 
 
 @pytest.mark.parametrize(
-    ("rule", "folder", "path"),
+    ("rule", "files", "place"),
     [
-        ("own-folder", OwnFolder("o", is_odd=True), "o"),
-        ("own-folder-closed", OwnFolder("o", is_closed=True), "o"),
-        ("own-folder-closed", OwnFolder("o", owner=7), "o"),
-        ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
-        ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/0000000001-ab.json"),
-        ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),
-        ("kept-bytes", OwnFolder("o", saved=(("copy-1-ab", "MEMORY.md", "2026-11-20", 9),)), "MEMORY.md"),
-        ("own-temporary", OwnFolder("o", temporaries=(".~wm-9.0.tmp",)), ".~wm-9.0.tmp"),
+        ("own-folder", {"": ""}, ""),
+        ("own-folder-ignore", {"lock": ""}, "/.gitignore"),
+        ("damaged-intent", {".gitignore": "*", "intents/3.json": ""}, "/intents/3.json"),
+        ("set-aside", {".gitignore": "*", "set-aside-1-lock": ""}, "/set-aside-1-lock"),
     ],
 )
-def test_a_rule_sees_what_is_odd_in_our_own_folder(rule: str, folder: OwnFolder, path: str) -> None:
-    assert [(finding.rule, finding.path) for finding in own_findings(folder)] == [(rule, path)]
+def test_a_rule_sees_what_is_odd_in_our_own_folder(
+    rule: str, files: dict[str, str], place: str, tmp_path: Path
+) -> None:
+    put(tmp_path, {f".workspace-mem/{path}".rstrip("/"): text for path, text in files.items()})
+    found = own_findings(folder_at(tmp_path), None)
+    assert [(finding.rule, finding.path) for finding in found] == [(rule, f".workspace-mem{place}")]
 
 
-def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> None:
+def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone(tmp_path: Path) -> None:
+    put(tmp_path, {f".workspace-mem/intents/{one.name}.json": encode(one) for one in (HERE, ELSEWHERE)})
     names = (".~wm-0000000001-ab.0.tmp", ".~wm-0000000002-cd.0.tmp", ".~wm-old.0.tmp")
-    found = own_findings(OwnFolder("o", unfinished=(HERE, ELSEWHERE), temporaries=names))
+    found = own_findings(folder_at(tmp_path), None, names)
     assert [bool(one.fix) for one in found if one.rule == "own-temporary"] == [True, False, False]
 
 

@@ -6,20 +6,17 @@ import pytest
 
 from workspace_mem.data import table
 from workspace_mem.doctor.files import (
-    Entries,
-    LocatedEntry,
     document_findings,
     entry_findings,
-    findings_together,
     reading_findings,
+    stamp_findings,
 )
-from workspace_mem.doctor.findings import Finding, Severity, finding
-from workspace_mem.doctor.machine import SettingsFile, settings_findings
-from workspace_mem.errors import DamagedError
+from workspace_mem.doctor.findings import Finding, Severity, twin_findings
+from workspace_mem.doctor.machine import settings_findings
 from workspace_mem.model.document import BOM, Document
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
-from workspace_mem.settings import FILE, Settings, parse_settings
+from workspace_mem.settings import FILE
 
 MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md"
 
@@ -29,16 +26,17 @@ Where = tuple[str, str, int]  # path, rule, line
 def found_in(files: dict[str, str | bytes]) -> list[Finding]:
     """Return what the rules about files and entries say of some files."""
     found: list[Finding] = []
-    stood: list[LocatedEntry] = []
-    for path, text in sorted(files.items()):
-        document = Document(path, text if isinstance(text, bytes) else text.encode())
+    paths = sorted(files)
+    documents = [Document(path, data if isinstance(data := files[path], bytes) else data.encode()) for path in paths]
+    entries = [entry for document in documents for entry in read(document).entries]
+    ids = [(entry.id, entry.place.path, entry.place.first_line) for entry in entries if entry.id]
+    for document in documents:
         reading = read(document)
         found += document_findings(document)
-        found += reading_findings(reading) if KINDS.holds_entries(path) else ()
-        stood += [LocatedEntry(document, entry) for entry in reading.entries]
-    for one in stood:
-        found += entry_findings(one)
-    return [*found, *findings_together(Entries(tuple(stood)))]
+        found += reading_findings(reading) if KINDS.holds_entries(document.path) else ()
+        found += entry_findings(document, reading.entries)
+        found += stamp_findings(document, reading.entries, [name for name, *_ in ids])
+    return [*found, *twin_findings(ids, lambda _: ())]
 
 
 def places(found: Iterable[Finding]) -> list[Where]:
@@ -144,15 +142,8 @@ def test_an_example_of_a_stamp_in_code_is_none_and_in_words_it_is_named(text: st
 GOOD = '[workspace]\nformat = 1\nid = "ws-1"\ntimezone = "Europe/Berlin"\n'
 
 
-def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
-    document = Document(FILE, text.encode())
-    try:
-        file = SettingsFile(document, parse_settings(document.text), knows_zone)
-    except DamagedError as error:
-        file = SettingsFile(
-            document, Settings(), knows_zone, finding("settings-unreadable", FILE, error.line or 0, why="")
-        )
-    return list(settings_findings(file))
+def of_settings(text: str) -> list[Finding]:
+    return list(settings_findings(Document(FILE, text.encode())))
 
 
 @pytest.mark.parametrize(

@@ -85,19 +85,17 @@ class KnownHashes(Protocol):
         ...
 
 
-class _Files(NamedTuple):
-    states: Mapping[str, FileState]
-    seen: Mapping[str, Hashed]
-    closed: tuple[str, ...] = ()
-    attached: Mapping[str, Hashed] = MappingProxyType({})
-
-
-class Survey(_Files):
+class Survey(NamedTuple):
     """All files in scope. `seen` omits those that are too large or unreadable.
 
     `closed` are the folders that may not be read: what is in them is not known. `attached` are the attachments that
     history keeps. Each property goes through all files at every call.
     """
+
+    states: Mapping[str, FileState]
+    seen: Mapping[str, Hashed]
+    closed: tuple[str, ...] = ()
+    attached: Mapping[str, Hashed] = MappingProxyType({})
 
     @property
     def recorded(self) -> Mapping[str, Hashed]:
@@ -366,19 +364,15 @@ def read_persona(config: Path, root: Path) -> Persona:
         return Persona(looked_at=(file,))
     place = Path(folder).expanduser()
     looked_at = (file, *(str(place / name) for name in PERSONA_PAGES))
-    if not place.is_absolute():
-        problem = "persona.dir in your configuration is not an absolute path, so it has no effect"
+    is_inside = Path(os.path.realpath(place)).is_relative_to(os.path.realpath(root))
+    if is_inside or not place.is_absolute():
+        what = "inside the workspace" if place.is_absolute() else "not an absolute path"
+        problem = f"persona.dir in your configuration is {what}, so it has no effect"
         return Persona(problems=(problem,), looked_at=(file,))
-    if Path(os.path.realpath(place)).is_relative_to(os.path.realpath(root)):
-        problem = "persona.dir in your configuration is inside the workspace, so it has no effect"
-        return Persona(problems=(problem,), looked_at=(file,))
-    if not place.is_dir():
-        return Persona(
-            str(place), {}, ("The folder that persona.dir names in your configuration does not exist",), looked_at
-        )
-    documents: dict[str, Document] = {}
-    problems: list[str] = []
-    for name in PERSONA_PAGES:
+    is_there, documents, problems = place.is_dir(), dict[str, Document](), list[str]()
+    if not is_there:
+        problems.append("The folder that persona.dir names in your configuration does not exist")
+    for name in PERSONA_PAGES if is_there else ():
         try:
             data = read_bytes(place, name, limit=READ_LIMIT)
         except WorkspaceMemError as error:

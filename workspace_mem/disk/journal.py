@@ -26,7 +26,6 @@ from workspace_mem.disk.paths import (
     replace_durably,
     set_aside,
     why_closed,
-    write_durably,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.spool import lives, process_fields
@@ -36,7 +35,6 @@ from workspace_mem.model.document import Splice
 # announced: durable before any change; done: applied, and waiting to be recorded
 State = Literal["announced", "done"]
 _ENDINGS: Mapping[State, str] = {"announced": "json", "done": "done"}
-_END = b"\n"  # an intent without it was never completely written
 _LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
 
 KEPT_SECONDS = 7 * 86_400  # for operation ids, and bytes in no commit
@@ -126,8 +124,7 @@ class Attempt(NamedTuple):
     intent: Intent | None = None  # until it is recorded
 
 
-_PLAIN = ("op", "subject", "actor", "at", "session", "op_id")
-_LATER = ("request", "answer", "waits", "body", "merged")  # missing in intents of older versions
+_PLAIN = ("op", "subject", "actor", "at", "session", "op_id", "request", "answer", "waits", "body", "merged")
 
 
 def encode(intent: Intent) -> bytes:
@@ -145,8 +142,8 @@ def encode(intent: Intent) -> bytes:
     ]
     name, boot, pid, started = intent.host
     machine = {"host": name, "boot": boot, "pid": pid, "started": started}
-    fields = {field: getattr(intent, field) for field in (*_PLAIN, *_LATER, "entries", "undoes")}
-    return json.dumps({"format": 1, **fields, **machine, "files": files}).encode("ascii") + _END
+    fields = {field: getattr(intent, field) for field in (*_PLAIN, "entries", "undoes")}
+    return json.dumps({"format": 1, **fields, **machine, "files": files}).encode("ascii")
 
 
 def decode(name: str, text: bytes, state: State) -> Intent:
@@ -164,11 +161,10 @@ def decode(name: str, text: bytes, state: State) -> Intent:
         name,
         files=tuple(files),
         entries=tuple(data["entries"]),
-        host=Machine(data["host"], data.get("boot", ""), data.get("pid", 0), data.get("started", 0)),
+        host=Machine(data["host"], data["boot"], data["pid"], data["started"]),
         state=state,
-        undoes=tuple(data.get("undoes", ())),
+        undoes=tuple(data["undoes"]),
         **{field: data[field] for field in _PLAIN},
-        **{field: data[field] for field in _LATER if field in data},
     )
 
 
@@ -245,12 +241,7 @@ class Journal:
         return f"{newest + 1:010d}-{token}"
 
     def announce(self, intent: Intent) -> None:
-        """Write an intent durably. Nothing may change before this returns."""
-        write_durably(self._place(intent), encode(intent), mode=0o600)
-        make_durable(self._intents)
-
-    def announce_anew(self, intent: Intent) -> None:
-        """Replace an intent of the same name."""
+        """Write an intent durably, instead of one of the same name. Nothing may change before this returns."""
         replace_durably(self._place(intent), encode(intent))
 
     def advance(self, intent: Intent, state: State) -> Intent:
@@ -299,15 +290,7 @@ class Journal:
     def sweep_announcements(self) -> None:
         """Remove leftovers of a writer killed before its announcement. Needs the workspace lock."""
         for name in os.listdir(self._intents):  # every write runs this
-            is_torn = name.endswith(".new")  # the write was cut off, so that nothing was changed yet
-            try:
-                data = read_bytes(self._intents, name, limit=_LARGEST) if name.endswith(".json") else None
-                is_torn |= data is not None and not data.endswith(_END) and not json.loads(data)
-            except (ValueError, RecursionError):
-                is_torn = True
-            except WorkspaceMemError:
-                continue
-            if is_torn:
+            if name.endswith(".new"):
                 (self._intents / name).unlink(missing_ok=True)
 
     def _place(self, intent: Intent) -> Path:
@@ -401,34 +384,20 @@ class Journal:
     def _attempt_at(self, op_id: str) -> Path:
         return self.place / "operations" / f"{sha256(op_id.encode('utf-8')).hexdigest()[:32]}.json"
 
-    def waiting_too_long(self, now: float) -> list[Intent]:
-        """Return the intents that are done and may not wait for a history any longer, in the order of writing.
-
-        That is after a week; and for the oldest, while all intents and the bytes that they displaced exceed
-        SAVED_LIMIT. `now` is in seconds since the epoch.
-        """
-        late, total = list[Intent](), 0
-        for intent in reversed(self.read("done")[0]):
-            places = [self._place(intent), *(self.displaced_at(intent, number) for number in range(len(intent.files)))]
-            states = [place.stat() for place in places if place.exists()]
-            total += sum(state.st_size for state in states)
-            if total > SAVED_LIMIT or any(state.st_mtime < now - KEPT_SECONDS for state in states[:1]):
-                late.append(intent)
-        return late[::-1]
-
     def tidy(self, now: float, *, is_recorded: bool = True) -> None:
         """Remove expired data: uncollected commit names, operations, bytes in no commit.
 
         The oldest bytes in no commit go above SAVED_LIMIT, too. Runs at most once a minute. Without a history
-        (`is_recorded` False), intents that wait too long are settled without a commit. `now` is in seconds since the
-        epoch.
+        (`is_recorded` False), intents that wait longer than a week are settled without a commit. `now` is in seconds
+        since the epoch.
         """
         tidied = self.place / _TIDIED
         with contextlib.suppress(OSError):
             if 0 <= now - tidied.stat().st_mtime < _TIDY_EVERY_SECONDS:
                 return
-        for intent in () if is_recorded else self.waiting_too_long(now):
-            self.settle(intent, None, own=None)
+        for intent in () if is_recorded else self.read("done")[0]:
+            if self._place(intent).stat().st_mtime < now - KEPT_SECONDS:
+                self.settle(intent, None, own=None)
         total = 0
         for saved in reversed(self.saved()):
             with contextlib.suppress(FileNotFoundError):

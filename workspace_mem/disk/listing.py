@@ -1,4 +1,4 @@
-"""Names on disk besides the memory's text: other files, our own folder, imports and exports.
+"""Names on disk besides the memory's text: other files, imports and exports.
 
 No file is opened for a listing, and no link followed.
 """
@@ -8,17 +8,14 @@ import os
 import re
 import stat
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.journal import Intent, is_self_ignored
-from workspace_mem.disk.lock import is_locked
-from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes, write_durably
-from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
+from workspace_mem.disk.paths import pinned, read_bytes, write_durably
+from workspace_mem.disk.scope import FileState, state_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 
 ROOT = "."  # the name of the workspace's own folder
@@ -57,11 +54,6 @@ class Name(NamedTuple):
         """Tell whether the name is that of a Markdown file."""
         return self.path.endswith(".md")
 
-    @property
-    def is_ours(self) -> bool:
-        """Tell whether it is a temporary file of the write path."""
-        return self.last.startswith(".~wm-")
-
 
 def size_of(folder: Folder, path: str) -> int:
     """Return the size of a file or folder in bytes; 0 if it is gone."""
@@ -70,29 +62,18 @@ def size_of(folder: Folder, path: str) -> int:
     return 0
 
 
-def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, FileState | None]]:
-    """Yield the memory files and folders in a folder, by name, down to `depth`; None is a folder's state."""
-    for entry in _entries(folder, path):
-        below = f"{path}/{entry.name}"
-        if entry.is_dir(follow_symlinks=False):
-            if folder.scope.holds(f"{below}/{ANY_NAME}"):
-                yield below, None
-                if depth > 1:
-                    yield from members(folder, below, depth=depth - 1)
-        elif entry.is_file(follow_symlinks=False) and folder.scope.holds(below):
-            state = state_of(entry)
-            if state is not None:
-                yield below, state
+def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, bool, bool]]:
+    """Yield what is in a folder, by name: its path, whether it is a folder, and whether it is of the memory.
 
-
-def foreign_members(folder: Folder, path: str) -> Iterator[str]:
-    """Yield every path below a folder that is not memory."""
+    Folders that may hold memory are entered, down to `depth`.
+    """
     for entry in _entries(folder, path):
-        below = f"{path}/{entry.name}"
-        if entry.is_dir(follow_symlinks=False) and folder.scope.holds(f"{below}/{ANY_NAME}"):
-            yield from foreign_members(folder, below)
-        elif not (entry.is_file(follow_symlinks=False) and folder.scope.holds(below)):
-            yield below
+        below, is_folder = f"{path}/{entry.name}", entry.is_dir(follow_symlinks=False)
+        is_known = is_folder or entry.is_file(follow_symlinks=False)
+        is_memory = is_known and folder.scope.holds(f"{below}/{ANY_NAME}" if is_folder else below)
+        yield below, is_folder, is_memory
+        if is_folder and is_memory and depth > 1:
+            yield from members(folder, below, depth=depth - 1)
 
 
 def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
@@ -176,48 +157,6 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
 
 def _is_open(status: os.stat_result) -> bool:
     return hasattr(os, "getuid") and bool(status.st_mode & stat.S_IWOTH)
-
-
-# ── our own folder ─────────────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True)
-class OwnFolder:
-    """The state of `.workspace-mem/`. A running writer's unfinished files do not count."""
-
-    place: str  # its path
-    lacks_ignore: bool = False
-    is_odd: bool = False  # not a folder
-    is_closed: bool = False  # inaccessible to this user; nothing more is known then
-    owner: int | None = None  # the owner, if that keeps this user from writing
-    is_busy: bool = False  # a writer is at work
-    unfinished: tuple[Intent, ...] = ()  # changes that were announced and not completed
-    damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
-    saved: tuple[tuple[str, str, str, int], ...] = ()  # kept bytes in no commit: name, path, time, size
-    set_aside: tuple[str, ...] = ()  # paths of own files that could not be read
-    temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
-
-
-def own_folder(folder: Folder) -> OwnFolder:
-    """Return the state of `.workspace-mem/`, without what only the history and `list_all_names` know."""
-    own = folder.own
-    if own.is_symlink() or (own.exists() and not own.is_dir()):
-        return OwnFolder(OWN_FOLDER, is_odd=True)
-    owner = None if os.access(own, os.W_OK) else another_owner(own)
-    if folder.journal.is_closed():
-        return OwnFolder(OWN_FOLDER, is_closed=True, owner=owner)
-    lacks_ignore = own.is_dir() and not is_self_ignored(own)
-    if is_locked(own / "lock"):
-        return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True, owner=owner)
-    intents, damaged = folder.journal.read()
-    return OwnFolder(
-        OWN_FOLDER,
-        lacks_ignore,
-        owner=owner,
-        unfinished=tuple(intent for intent in intents if intent.state != "done"),
-        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
-        set_aside=tuple(f"{OWN_FOLDER}/{path.relative_to(own)}" for path in sorted(own.rglob(f"{SET_ASIDE}*"))),
-    )
 
 
 # ── files outside of the workspace ─────────────────────────────────────────────────────────────

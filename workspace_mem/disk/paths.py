@@ -25,6 +25,7 @@ try:
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
+TEMPORARY = ".~wm-"  # prefix of the write path's files in a person's folders
 SPLIT = "split the file, or list it under workspace.exclude"
 _CHUNK = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import FileIntent, Intent
 from workspace_mem.disk.paths import (
+    TEMPORARY,
     content_of,
     has_no_writers,
     make_durable,
@@ -35,7 +36,6 @@ from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemEr
 from workspace_mem.model.document import revision_of
 
 PATIENCE_SECONDS = 2.0  # wait for a process that saves or holds a file, before an error
-TEMPORARY = ".~wm-"  # prefix of temporary files
 
 Exchange = Callable[[Path, Path], None]
 
@@ -90,14 +90,7 @@ def _rename(source: Path, target: Path, flags: int) -> None:
 
 
 class SavedMeanwhileError(Exception):
-    """Somebody saved the file between reading and swapping; their bytes are in place.
-
-    `copy` has these bytes too, if ours were in the file for a moment.
-    """
-
-    def __init__(self, copy: Path | None = None) -> None:
-        super().__init__()
-        self.copy = copy
+    """Somebody saved the file between reading and swapping; their bytes are in place."""
 
 
 @contextlib.contextmanager
@@ -185,13 +178,7 @@ class Swap(NamedTuple):
             self.take_out(after or b"")
             return
         self.temporary.unlink(missing_ok=True)
-        if after is None:  # the displaced file marks the removal, so it goes back in one step
-            keep(self.displaced, self.temporary)
-        else:
-            try:
-                os.link(self.displaced, self.temporary)
-            except OSError:
-                write_durably(self.temporary, before, like=self.displaced)
+        keep(self.displaced, self.temporary)
         try:
             rung = self._put(after)
         except Exception as error:
@@ -250,10 +237,10 @@ class Swap(NamedTuple):
         if is_alone and content_of(self.temporary) == before:
             keep(self.temporary, self.displaced)
             return
-        copy = self.give_back(after or b"")
+        self.give_back(after or b"")
         if not is_alone:
             raise held_open(self.target)
-        raise SavedMeanwhileError(copy)
+        raise SavedMeanwhileError
 
     # ── saves of other people ──────────────────────────────────────────────────────────────────
 
@@ -264,18 +251,16 @@ class Swap(NamedTuple):
         except FileExistsError:
             keep(self.temporary, self.new_saved())
 
-    def give_back(self, after: bytes) -> Path | None:
+    def give_back(self, after: bytes) -> None:
         """Exchange until the newest save of a person is in place. `after` are our bytes, now in the file.
 
-        Return a copy of the save. An editor that read ours, and looks for the last time before the save is back, may
-        empty the file that holds the save: nothing else would have it then.
+        A copy of the save is kept, too: an editor that read ours, and looks for the last time before the save is back,
+        may empty the file that holds it.
         """
         expected: bytes | str = after
-        saved = content_of(self.temporary)
-        copy = self.new_saved() if isinstance(saved, bytes) else None
-        if copy is not None and isinstance(saved, bytes):
+        if isinstance(saved := content_of(self.temporary), bytes):
             with contextlib.suppress(OSError):
-                write_durably(copy, saved, mode=0o600)
+                write_durably(self.new_saved(), saved, mode=0o600)
         while True:
             newest = content_of(self.temporary)
             self.exchange(self.temporary, self.target)
@@ -287,7 +272,6 @@ class Swap(NamedTuple):
             self.temporary.unlink()
         else:
             keep(self.temporary, self.new_saved())
-        return copy
 
 
 def held_open(target: Path) -> ConflictError:
@@ -340,9 +324,8 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             reason = error.strerror if isinstance(error, OSError) else None
             problem = "An interrupted change could not be completed or undone"
             notices.append(f"{problem} ({reason or error}); the next write tries again")
-    if unfinished or damaged:
-        with contextlib.suppress(OSError):
-            journal.sweep_announcements()
+    with contextlib.suppress(OSError):
+        journal.sweep_announcements()
     return tuple(notices)
 
 
@@ -388,7 +371,7 @@ class InterruptedChange(NamedTuple):
             left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
         finished = intent._replace(files=tuple(intent.files[number] for number in done))
         if left_out:
-            folder.journal.announce_anew(finished)
+            folder.journal.announce(finished)
         for parent in {dirname(file.path) for file in finished.files}:
             with pinned(folder.root, parent) as place:
                 make_durable(place)

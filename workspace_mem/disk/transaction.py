@@ -4,7 +4,6 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple
 
@@ -76,9 +75,9 @@ class Writer(NamedTuple):
         self.prepare()
         with self._locked():
             notices = recover(self.folder, self.exchange)  # finish or undo what a killed writer left
-            if header.op_id is not None:
-                self._refuse_used_id(header.op_id, header, notices)
-            retries, closed = _Retries(), dict[str, str]()  # unwritable daily logs, with a sentence on each
+            self._refuse_used_id(header, notices)
+            retries, done = _Retries(), None
+            closed = dict[str, str]()  # unwritable daily logs, with a sentence on each
             while True:
                 changes = decide(self.folder.read)  # reads whole files; a pure function otherwise
                 wanted = [part for part in changes.steps if not (part.is_echo and part.edit.before.path in closed)]
@@ -101,12 +100,10 @@ class Writer(NamedTuple):
                     if error.path not in echoes or self.folder.journal.read("announced")[0]:
                         raise
                     closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # its line is optional
-        if not steps:
+        if done is None:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
                     make_durable(place)  # the writer of the existing file may not have synced it
-            return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), None
-        retries.drop_copies(steps[0].edit.before.data)
         return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
@@ -207,7 +204,7 @@ class Writer(NamedTuple):
                         swap.take_out(before.data)
             except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may have been removed meanwhile
                 if number == 0:
-                    raise SavedMeanwhileError(getattr(error, "copy", None)) from error
+                    raise SavedMeanwhileError from error
                 if time.monotonic() > until:
                     message = f"{before.path} keeps changing; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
@@ -216,7 +213,7 @@ class Writer(NamedTuple):
             file_step = step(self.folder.read(before.path), file_step.make_edit)
             files = (*intent.files[:number], self._file_intent(file_step), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
-            self.folder.journal.announce_anew(intent)
+            self.folder.journal.announce(intent)
 
     def _make_durable(self, intent: Intent) -> Intent:
         """Force the folders of a change to disk: from here on it is done."""
@@ -256,14 +253,14 @@ class Writer(NamedTuple):
         if first and first.intent and first.intent.state != "done":
             with self._locked():
                 notices = recover(self.folder, self.exchange)
-        self._refuse_used_id(header.op_id, header, notices)
+        self._refuse_used_id(header, notices)
 
-    def _refuse_used_id(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
-        first = self.folder.journal.attempt(op_id)
+    def _refuse_used_id(self, header: Header, notices: tuple[str, ...]) -> None:
+        first = None if header.op_id is None else self.folder.journal.attempt(header.op_id)
         if first is None:
             return
         if first.request != header.request:
-            message = f"The operation id {op_id} was already used for another {first.op}; nothing was changed"
+            message = f"The operation id {header.op_id} was already used for another {first.op}; nothing was changed"
             raise RefusedError(message, hint="use a new id for a new change; an id is kept for a week")
         if first.intent and first.intent.state == "announced":  # tried just now, under the lock
             message = "The first attempt has not finished; nothing was changed"
@@ -308,7 +305,6 @@ class _Retries:
     def __init__(self) -> None:
         self.until = 0.0  # on the monotonic clock: so long others are waited for
         self._count = 0
-        self.copies: list[Path] = []  # copies of saves that ours displaced for a moment
 
     def begin(self) -> None:
         """Start the time limit after the first decision, which may take long."""
@@ -316,7 +312,6 @@ class _Retries:
 
     def wait(self, error: SavedMeanwhileError) -> None:
         """Pause before the next attempt. Raises ConflictError if the file keeps changing."""
-        self.copies += [error.copy] if error.copy else []
         if self._count == 0:
             self.until = max(self.until, time.monotonic() + _AGAIN_SECONDS)
         elif time.monotonic() > self.until - _LATER_SECONDS:
@@ -324,13 +319,6 @@ class _Retries:
             raise ConflictError(message, hint="try again in a moment") from error
         time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**self._count))
         self._count += 1
-
-    def drop_copies(self, before: bytes) -> None:
-        """Remove the copies of the save that the change is based on: `displaced` holds the same bytes."""
-        for copy in self.copies:
-            with contextlib.suppress(OSError):
-                if copy.read_bytes() == before:
-                    copy.unlink()
 
 
 def _reason(error: Exception) -> str:

@@ -6,19 +6,16 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from operator import itemgetter
 
 from workspace_mem.catalog.catalog import code_fingerprint
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
-from workspace_mem.doctor.findings import IdLocation, duplicate_id_problem, duplicate_ids, repeated
-from workspace_mem.doctor.folder import shown_findings
+from workspace_mem.doctor.findings import shown_findings, twin_findings
 from workspace_mem.doctor.machine import Losses, findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.matching import outranked_in
-from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
 from workspace_mem.workspace import Workspace
@@ -59,18 +56,15 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
         by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
         open_ones = open_links(workspace.catalog, workspace.catalog.look(survey))
         live = [digest for path, digest in by_path.items() if not is_archived(path)]
-        everywhere = ((path, *pair) for path in sorted(by_path) for pair in by_path[path]["ids"])
-        same = (
-            IdLocation(name, path, line, is_archived(path)) for path, name, line in repeated(everywhere, itemgetter(1))
-        )
-        twice = [pair for pair in duplicate_ids(same, partial(paths_of, workspace)) if not pair[0].retired]
+        standing = ((name, path, line) for path in sorted(by_path) for name, line in by_path[path]["ids"])
+        twins = twin_findings(standing, partial(paths_of, workspace))
         counted = {
             "entries": sum(digest["entries"] for digest in live),
             "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
             "waiting": sum(digest["pending"] for digest in live) + sum(1 for _ in open_ones),
             "problems": [
                 *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
-                *((other.path, other.line, duplicate_id_problem(other, counts)) for other, counts in twice),
+                *((twin.path, twin.line, twin.message) for twin in twins if twin.severity.is_problem),
             ],
             "secrets": [
                 (path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]
@@ -84,7 +78,7 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...], losses:
         from workspace_mem.doctor.inspection import problems_in_settings
 
         around += problems_in_settings(workspace)
-    serious = shown_findings((finding for finding in around if finding.severity.is_problem), clean)
+    serious = shown_findings(finding for finding in around if finding.severity.is_problem)
     problems = (
         *(Problem(finding.path, finding.line, finding.message) for finding in serious),
         *(Problem(*row) for row in counted["problems"]),

@@ -13,20 +13,15 @@ from functools import partial
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import (
     Finding,
-    IdLocation,
     Mint,
-    duplicate_id_problem,
-    duplicate_ids,
     finding,
-    offered,
-    repeated,
 )
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.model.document import Document, front_fields, read_front_matter
 from workspace_mem.model.edits import ChangeEntry, changed_all, with_fields
 from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of
-from workspace_mem.model.kinds import KINDS, TIMES, Fold, Kinds, kind_of_heading
+from workspace_mem.model.kinds import TIMES, Fold, Kinds, kind_of_heading
 from workspace_mem.model.list_item import below_item, item_marker, tail_of, without_id
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
@@ -83,20 +78,6 @@ def reading_findings(reading: Reading) -> Iterator[Finding]:
 
 # Files that hold entries.
 
-
-@dataclass(frozen=True, slots=True)
-class LocatedEntry:
-    """An entry and its file."""
-
-    document: Document
-    entry: Entry
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """Return the entry's lines, with their line ends."""
-        return self.document.lines[self.entry.place.first_line - 1 : self.entry.place.last_line]
-
-
 _COUNT = re.compile(r"(?=.{1,9}\Z)0*[1-9][0-9]*").fullmatch
 # Rules about fields: their keys, and a test of the value. A message never quotes the value.
 _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object]], ...] = (
@@ -108,69 +89,43 @@ _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object]], ...] = (
 _OF_OURS = ("no-time", "unknown-source")  # not for another program's file that [paths] makes a home
 
 
-def entry_findings(located: LocatedEntry) -> Iterator[Finding]:
-    """Yield the findings about an entry's fields."""
-    for key, value in located.entry.fields:
-        for rule, keys, is_right in _FIELDS:
-            if key in keys and not is_right(value) and not (located.document.form and rule in _OF_OURS):
-                marks, place = (f"({key}::", f"- {key}::"), located.entry.place
-                below = (number for number, line in enumerate(located.lines) if any(mark in line for mark in marks))
-                yield finding(rule, place.path, place.first_line + next(below, 0), key=key)
-
-
-@dataclass(frozen=True)
-class Entries:
-    """All entries of a workspace, retired ones too, in order of path and line."""
-
-    located: tuple[LocatedEntry, ...]
-    paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # the files in which history first saw an id
-    foreign: tuple[LocatedEntry, ...] = ()  # entries in other programs' files, of which only ids matter
-
-    @property
-    def ids(self) -> frozenset[str]:
-        """Return all ids."""
-        return frozenset(located.entry.id for located in (*self.located, *self.foreign) if located.entry.id)
-
-    @property
-    def kinds(self) -> Kinds:
-        """Return the kinds of the workspace."""
-        return self.located[0].document.kinds if self.located else KINDS
-
-
-ID_TWICE = "id-twice"  # the one rule across files
-
-
-def findings_together(entries: Entries) -> Iterator[Finding]:
-    """Yield the findings across entries: duplicate ids and keys, and stamps that read as text."""
-    same = repeated((*entries.located, *entries.foreign), lambda duplicate: duplicate.entry.id)
-    same.sort(key=lambda duplicate: (duplicate.entry.place.path, duplicate.entry.place.first_line))
-    by_place = {IdLocation.of(duplicate.entry): duplicate for duplicate in same}
-    for later, first in duplicate_ids(by_place, entries.paths_of):
-        located, says = by_place[later], duplicate_id_problem(later, first)
-        change = with_new_id(located.entry)
-        fix = None if later.retired else offered("give this entry a new id", change, located.document)
-        yield finding(ID_TWICE, later.path, later.line, fix, is_hint=later.retired, says=says)
+def entry_findings(document: Document, entries: Sequence[Entry]) -> Iterator[Finding]:
+    """Yield the findings about the fields of a file's entries, and about keys that occur twice."""
     keyed: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
-    keys = (one.entry for one in entries.located if one.document.kinds[one.entry.kind].folds is Fold.KEY)
-    for entry in (entry for entry in keys if not entry.retired):
-        # `- **Status**: active` is about the text above it, as people often write
-        of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
-        above = () if of_its_own else entry.heading
-        keyed[(entry.place.path, *above, *fold_key(entry, entries.kinds)[1:])].append(entry)
+    for entry in entries:
+        place = entry.place
+        for key, value in entry.fields:
+            for rule, keys, is_right in _FIELDS:
+                if key in keys and not is_right(value) and not (document.form and rule in _OF_OURS):
+                    marks, lines = (f"({key}::", f"- {key}::"), _lines_of(document, entry)
+                    below = (number for number, line in enumerate(lines) if any(mark in line for mark in marks))
+                    yield finding(rule, place.path, place.first_line + next(below, 0), key=key)
+        if document.kinds[entry.kind].folds is Fold.KEY and not entry.retired:
+            # `- **Status**: active` is about the text above it, as people often write
+            of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
+            above = () if of_its_own else entry.heading
+            keyed[(*above, *fold_key(entry, document.kinds)[1:])].append(entry)
     for *others, counts in keyed.values():
-        for place, key in ((other.place, other.field("key")) for other in others):
-            where = f"{counts.place.path}:{counts.place.first_line}"
-            yield finding("key-twice", place.path, place.first_line, where=where, key=key)
-    ids = entries.ids
-    for located in entries.located:
-        entry, place = located.entry, located.entry.place
-        for line, stamps in misplaced(entry, located.lines, located.document.kinds):
+        where = f"{counts.place.path}:{counts.place.first_line}"
+        for other in others:
+            yield finding("key-twice", other.place.path, other.place.first_line, where=where, key=other.field("key"))
+
+
+def _lines_of(document: Document, entry: Entry) -> tuple[str, ...]:
+    return document.lines[entry.place.first_line - 1 : entry.place.last_line]
+
+
+def stamp_findings(document: Document, entries: Sequence[Entry], ids: Collection[str]) -> Iterator[Finding]:
+    """Yield the stamps in the text of a file's entries; `ids` are those of all files."""
+    for entry in entries:
+        path, first = entry.place.path, entry.place.first_line
+        for line, stamps in misplaced(entry, _lines_of(document, entry), document.kinds):
             name, said = next((stamp[1:] for stamp in stamps if stamp.startswith("^")), None), " ".join(stamps)
             if any(stamp.startswith(("(source", "(review")) for stamp in stamps):
                 whose = "" if entry.said_by else " and the entry counts as a person's own"
-                yield finding("stamp-in-text trust", place.path, place.first_line + line, stamps=said, whose=whose)
+                yield finding("stamp-in-text trust", path, first + line, stamps=said, whose=whose)
             elif name is None if entry.id else name not in ids:  # ids exist to refer to other entries
-                yield finding("stamp-in-text", place.path, place.first_line + line, stamps=said)
+                yield finding("stamp-in-text", path, first + line, stamps=said)
 
 
 _STAMP = (

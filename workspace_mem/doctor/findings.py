@@ -1,16 +1,18 @@
 """A finding, the fix that it may offer, and the table of all texts: `data/doctor.toml`."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.data import table
 from workspace_mem.declarations import Key
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, EntryId
+from workspace_mem.model.entry import EntryId
+from workspace_mem.model.kinds import is_archived
+from workspace_mem.screen.clean import clean
 
 if TYPE_CHECKING:  # needs the readers and writers of entries
     from workspace_mem.model.changes import Edit
@@ -81,54 +83,36 @@ def finding(
     return Finding(path, line, rule.partition(" ")[0], severity, text.format(**values), fix)
 
 
+def shown_findings(found: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return findings in order of path and line, without secrets and misleading characters."""
+    ordered = sorted(found, key=lambda finding: (finding.path, finding.line, finding.rule))
+    return tuple(replace(finding, message=clean(finding.message)) for finding in ordered)
+
+
 # ── duplicate ids, which `status` finds without reading a file again ─────────────────────────────
 
-_T = TypeVar("_T")
+ID_TWICE = "id-twice"  # the one rule across files
+IdLocation = tuple[str, str, int]  # an id, its file and line (1-based)
 
 
-@dataclass(frozen=True, slots=True)
-class IdLocation:
-    """An id and its place."""
+def twin_findings(
+    standing: Iterable[IdLocation],
+    paths_of: Callable[[str], Sequence[str]],
+    fix_of: Callable[[str, int], Fix | None] = lambda *_: None,
+) -> Iterator[Finding]:
+    """Yield each entry with the id of another one; of them, a living one counts before a retired one.
 
-    id: str
-    path: str
-    line: int  # 1-based
-    retired: bool
-
-    @classmethod
-    def of(cls, entry: Entry) -> "IdLocation":
-        """Return the place of an entry's id."""
-        return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
-
-
-def repeated(items: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]:
-    """Return the items whose id another item shares."""
-    items = list(items)
-    ids = list(map(id_of, items))
-    times = Counter(ids)
-    return [item for item, name in zip(items, ids, strict=True) if name and times[name] > 1]
-
-
-def duplicate_ids(
-    standing: Iterable[IdLocation], paths_of: Callable[[str], Sequence[str]]
-) -> Iterator[tuple[IdLocation, IdLocation]]:
-    """Yield each entry with a duplicate id and the first holder of it; a living entry counts before a retired one.
-
-    `standing` are those of all files, in order of path and line. `paths_of` tells in which files history first saw an
+    `standing` are the ids of all files, in order of path and line. `paths_of` tells in which files history first saw an
     id: of entries in several files, one of these is the earlier.
     """
-    by_id: defaultdict[str, list[IdLocation]] = defaultdict(list)
-    for place in standing:
-        by_id[place.id].append(place)
+    by_id: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
+    for name, path, line in standing:
+        by_id[name].append((path, line))
     for name, same in by_id.items():
-        known = paths_of(name) if len({place.path for place in same}) > 1 else ()
-        first, *others = sorted(same, key=lambda place: (place.retired, place.path not in known))
-        yield from ((later, first) for later in others)
-
-
-def duplicate_id_problem(later: IdLocation, first: IdLocation) -> str:
-    """Return the problem of a duplicate id, and what is safe."""
-    place = f"{first.path}:{first.line}"
-    if later.retired:
-        return f"the id {later.id} is also at {place}, and that one counts; this one is retired, so nothing is lost"
-    return f"the id {later.id} is also at {place}; nothing is deleted. `workspace-mem doctor --fix` gives a new id here"
+        if len(same) > 1:
+            known = paths_of(name) if len({path for path, _ in same}) > 1 else ()
+            first, *others = sorted(same, key=lambda place: (is_archived(place[0]), place[0] not in known))
+            for path, line in others:
+                is_retired, place = is_archived(path), f"{first[0]}:{first[1]}"
+                rule, fix = (f"{ID_TWICE} retired", None) if is_retired else (ID_TWICE, fix_of(path, line))
+                yield finding(rule, path, line, fix, id=name, place=place)

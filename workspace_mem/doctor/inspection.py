@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, chain
 from shlex import quote
 from urllib.parse import unquote
 
@@ -13,18 +13,14 @@ from workspace_mem.catalog.pages import KnownPage, LinkedPage, PageTable, Rename
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, list_all_names
 from workspace_mem.doctor.files import (
-    ID_TWICE,
-    Entries,
-    LocatedEntry,
     document_findings,
     entry_findings,
-    findings_together,
     reading_findings,
+    stamp_findings,
+    with_new_id,
 )
-from workspace_mem.doctor.findings import Finding, Fix, Mint, finding
-from workspace_mem.doctor.folder import shown_findings
+from workspace_mem.doctor.findings import Finding, Fix, Mint, finding, offered, shown_findings, twin_findings
 from workspace_mem.doctor.machine import (
-    SettingsFile,
     findings_beside_files,
     history_findings,
     paths_of,
@@ -38,7 +34,7 @@ from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
-from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
+from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
 
 _MOST_CHANGES = 100  # commits searched for a renamed file
@@ -48,12 +44,11 @@ SECRET = "secret"  # noqa: S105 - a rule's name
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = list_all_names(workspace.folder)
-    findings = [*findings_beside_files(workspace, survey, names), *settings_findings(_settings_file(workspace))]
+    findings = [*findings_beside_files(workspace, survey, names), *_settings(workspace)[1]]
     findings += history_findings(workspace)
     if any(finding.rule == "history-unknown" for finding in findings):  # that says why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
-    located: list[LocatedEntry] = []
-    foreign: list[LocatedEntry] = []
+    files: dict[str, tuple[Document, Sequence[Entry]]] = {}
     pages: list[LinkedPage] = []
     for document in _documents(workspace, names):
         if isinstance(document, Finding):
@@ -62,22 +57,27 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         findings += _of_document(document)
         if document.path.endswith(".md"):
             pages.append(page_of(document))
-        if document.kinds.is_foreign(document.path, document.data):
-            foreign += _located_in(document)
-        else:
-            located += _located_in(document)
-    together = Entries(tuple(located), partial(paths_of, workspace), tuple(foreign))
-    findings += findings_together(together)
-    targets = LinkTargets(
-        pages,
-        together.ids,
-        workspace.folder.settings.kinds,
-        lambda: every_name(workspace.folder),
-        lambda: renames_of(workspace, survey),
-    )
-    findings += link_findings(targets)
-    findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in located))
-    return shown_findings(findings, clean)
+        if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
+            files[document.path] = document, read(document).entries
+    standing = [
+        (entry.id, path, entry.place.first_line) for path, (_, held) in files.items() for entry in held if entry.id
+    ]
+    ids = frozenset(name for name, *_ in standing)
+
+    def new_id(path: str, line: int) -> Fix | None:
+        document, entries = files[path]
+        entry = next(entry for entry in entries if entry.place.first_line == line)
+        return offered("give this entry a new id", with_new_id(entry), document)
+
+    findings += twin_findings(standing, partial(paths_of, workspace), new_id)
+    ours = [file for path, file in files.items() if file[0].kinds.holds_entries(path)]
+    for document, entries in ours:
+        findings += stamp_findings(document, entries, ids)
+    targets = LinkTargets(pages, ids, workspace.folder.settings.kinds)
+    findings += link_findings(targets, lambda: every_name(workspace.folder), lambda: renames_of(workspace, survey))
+    if not workspace.history_off:
+        findings += stamps_against_history(workspace, chain.from_iterable(held for _, held in ours))
+    return shown_findings(findings)
 
 
 def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
@@ -107,34 +107,25 @@ def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
 
 def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
-    file = _settings_file(workspace)
-    findings = (*settings_findings(file), *_of_document(file.document))
-    return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
+    document, findings = _settings(workspace)
+    findings += _of_document(document)
+    return shown_findings(finding for finding in findings if finding.severity.is_problem)
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that do not depend on others."""
-    foreign = document.kinds.is_foreign(document.path, document.data)
-    alone = Entries(() if foreign else _located_in(document))
-    repeated = (one for one in findings_together(alone) if one.rule != ID_TWICE)
-    findings = [*_of_document(document), *repeated]
-    return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
+    holds_entries = document.kinds.holds_entries(document.path)
+    stamps = stamp_findings(document, read(document).entries, ()) if holds_entries else ()
+    return shown_findings(finding for finding in (*_of_document(document), *stamps) if finding.severity.is_problem)
 
 
 @cache_newest
 def _of_document(document: Document) -> tuple[Finding, ...]:
     findings = [*document_findings(document), *screening_findings(document)]
     if document.kinds.holds_entries(document.path):
-        findings += reading_findings(read(document))
-        findings += [found for located in _located_in(document) for found in entry_findings(located)]
+        reading = read(document)
+        findings += [*reading_findings(reading), *entry_findings(document, reading.entries)]
     return tuple(findings)
-
-
-@cache_newest
-def _located_in(document: Document) -> tuple[LocatedEntry, ...]:
-    if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
-        return tuple(LocatedEntry(document, entry) for entry in read(document).entries)
-    return ()
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
@@ -160,15 +151,16 @@ def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Docume
                 yield document
 
 
-def _settings_file(workspace: Workspace) -> SettingsFile:
-    document, own = Document(FILE, b"", exists=False), read_own_settings(workspace.dirs.config, workspace.root).problems
+def _settings(workspace: Workspace) -> tuple[Document, list[Finding]]:
+    """Return workspace.toml, and the findings in it and in the user's own configuration."""
+    own = read_own_settings(workspace.dirs.config, workspace.root).problems
+    findings = [finding("own-configuration", FILE, problem=sentence) for sentence in own]
     try:
         document = workspace.folder.read(FILE)
-        settings = parse_settings(document.text)
     except WorkspaceMemError as error:
-        broken = finding("settings-unreadable", FILE, error.line or 0, why=error.message)
-        return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
-    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None, not_own=own)
+        unreadable = finding("settings-unreadable", FILE, error.line or 0, why=error.message)
+        return Document(FILE, b"", exists=False), [*findings, unreadable]
+    return document, [*findings, *settings_findings(document)]
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────
@@ -232,21 +224,10 @@ _OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 
 
 class LinkTargets:
-    """The pages of a workspace and its ids.
+    """The pages of a workspace and its ids."""
 
-    `every_name` returns the names of every file below the root, in scope or not; `renames` those that the history
-    knows. Both are called only if a link dangles.
-    """
-
-    def __init__(
-        self,
-        pages: Sequence[LinkedPage],
-        ids: frozenset[str],
-        kinds: Kinds,
-        every_name: Callable[[], Iterable[str]],
-        renames: Callable[[], Iterable[Rename]] = tuple,
-    ) -> None:
-        self.pages, self.every_name, self.renames = pages, every_name, renames
+    def __init__(self, pages: Sequence[LinkedPage], ids: frozenset[str], kinds: Kinds) -> None:
+        self.pages = pages
         self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
         self._anchors = ids.union(*(page.anchors for page in pages))
         self._prefixes = frozenset({"sem", *(kind.prefix for kind in kinds.values())})
@@ -273,24 +254,30 @@ class LinkTargets:
         return None if is_there else page
 
 
-def link_findings(targets: LinkTargets) -> Iterator[Finding]:
-    """Yield the links that lead nowhere."""
+def link_findings(
+    targets: LinkTargets, every_name: Callable[[], Iterable[str]], renames: Callable[[], Iterable[Rename]]
+) -> Iterator[Finding]:
+    """Yield the links that lead nowhere.
+
+    `every_name` returns the names of every file below the root, in scope or not; `renames` those that the history
+    knows. Both are called only if a link dangles.
+    """
     lost = [
         (page.path, line, text, name, match)
         for page in targets.pages
         for line, text, match in page.links
         if (name := targets.missing(page.path, match)) is not None
     ]
-    elsewhere = PageTable((), targets.every_name() if lost else ())
+    elsewhere = PageTable((), every_name() if lost else ())
     lost = [link for link in lost if not (link[3] and elsewhere.file_of(link[3], link[0]))]
-    renames = tuple(targets.renames()) if lost else ()
+    known = tuple(renames()) if lost else ()
     reported = set[tuple[str, str]]()
     for path, line, text, _, match in sorted(lost, key=lambda link: link[1]):
         if (path, text) in reported:
             continue
         reported.add((path, text))
         target = target_of(match)
-        if rename := next((rename for rename in renames if target and rename.breaks(target, path)), None):
+        if rename := next((rename for rename in known if target and rename.breaks(target, path)), None):
             fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
             yield finding("dangling-link renamed", path, line, fix, text=text, old=rename.old, new=rename.new)
         else:

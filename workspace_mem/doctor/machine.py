@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.disk.folder import Survey
@@ -16,7 +15,18 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
-from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, lines_of, set_option, toml
+from workspace_mem.settings import (
+    FILE,
+    FIRST_FORMAT,
+    FORMAT,
+    OPTIONS,
+    Settings,
+    lines_of,
+    parse_settings,
+    set_option,
+    toml,
+    zone_named,
+)
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import UnrecordedFiles, sentences_of
 from workspace_mem.write.losses import GONE, Item, by_save, sentence_of
@@ -72,38 +82,21 @@ def history_findings(workspace: Workspace) -> Iterator[Finding]:
 _LONE_FEED = re.compile(r"(?<!\r)\n")
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsFile:
-    """workspace.toml, its parsed content, and why it could not be read."""
-
-    document: Document
-    settings: Settings
-    knows_zone: bool
-    broken: Finding | None = None
-    not_own: tuple[str, ...] = ()  # problems in the user's own configuration
-
-    @property
-    def section(self) -> dict[str, Any] | None:
-        """Return the keys of [workspace]; None if there can be none."""
-        try:
-            value = toml(self.document.text).get("workspace", {})
-        except DamagedError:
-            return None
-        return value if isinstance(value, dict) else None
-
-    def line_of(self, key: str) -> int:
-        """Return the line (1-based) of a key of [workspace], else of the section, else 1."""
-        return lines_of(self.document.text)(f"workspace.{key}")
-
-
-def settings_findings(file: SettingsFile) -> Iterator[Finding]:
-    """Yield the findings in workspace.toml and in the user's own configuration."""
-    if file.broken:
-        yield file.broken
-    elif not file.document.exists:
+def settings_findings(document: Document) -> Iterator[Finding]:
+    """Yield the findings in workspace.toml."""
+    text, settings, section = document.text, Settings(), None
+    with suppress(DamagedError):
+        value = toml(text).get("workspace", {})
+        section = value if isinstance(value, dict) else None  # else there can be no keys
+    try:
+        settings, is_broken = parse_settings(text), False
+    except DamagedError as error:
+        is_broken = True
+        yield finding("settings-unreadable", FILE, error.line or 0, why=error.message)
+    if not document.exists:
         yield finding("no-settings", FILE)
     sections = {key.partition(".")[0] for key in OPTIONS}
-    for problem in file.settings.problems:
+    for problem in settings.problems:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
             yield finding("setting-not-taken section", FILE, problem.line, key=key)
@@ -111,40 +104,36 @@ def settings_findings(file: SettingsFile) -> Iterator[Finding]:
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
             kept = "and the others apply" if key.startswith("kinds") else kept
             yield finding("setting-not-taken", FILE, problem.line, problem=problem.message, kept=kept)
-    for sentence in file.not_own:
-        yield finding("own-configuration", FILE, problem=sentence)
-    if not file.knows_zone:
-        yield finding("unknown-zone", FILE, file.line_of("timezone"), name=file.settings["workspace.timezone"])
-    section, line = file.section, file.line_of("id")
-    value = (section or {}).get("id", "")
-    if value == "" and file.document.exists and not file.broken:
+    line_of = lines_of(text)
+    if zone_named(zone := settings["workspace.timezone"]) is None:
+        yield finding("unknown-zone", FILE, line_of("workspace.timezone"), name=zone)
+    value, line = (section or {}).get("id", ""), line_of("workspace.id")
+    if value == "" and document.exists and not is_broken:
         change = _setting("workspace.id", lambda mint: mint("ws"))
-        fix = offered("give the workspace an id", change, file.document) if section is not None else None
+        fix = offered("give the workspace an id", change, document) if section is not None else None
         yield finding("no-workspace-id", FILE, line, fix)
     elif isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
         yield finding("workspace-id-form", FILE, line)
-    yield from _of_format(file)
+    if document.exists and section is not None:
+        yield from _of_format(document, section.get("format"), settings)
 
 
-def _of_format(file: SettingsFile) -> Iterator[Finding]:
+def _of_format(document: Document, version: object, settings: Settings) -> Iterator[Finding]:
     """Yield the findings about a workspace's format version."""
-    section, settings, line = file.section, file.settings, file.line_of("format")
-    version, needed = (section or {}).get("format"), settings.needed_format
+    needed, line = settings.needed_format, lines_of(document.text)("workspace.format")
     change = _setting("workspace.format", lambda _: needed)
-    fix = offered(f"set workspace.format to {needed}", change, file.document) if section is not None else None
     if (known := settings["workspace.format"]) > FORMAT:
         yield finding("newer-format", FILE, line, version=known, newest=FORMAT)
-    if version is not None and type(version) is not int:
+    if version is None:
+        fix = offered(f"set workspace.format to {needed}", change, document)
+        yield finding("older-format missing", FILE, 1, fix, first=FIRST_FORMAT)
+    elif type(version) is not int:
         what = "a text" if isinstance(version, str) else "not a whole number"
         yield finding("format-form", FILE, line, what=what, needed=needed)
-    elif not file.document.exists or section is None:
-        return
-    elif version is None:
-        yield finding("older-format missing", FILE, 1, fix, first=FIRST_FORMAT)
-    elif version < FIRST_FORMAT:
-        yield finding("older-format", FILE, line, fix, version=version, first=FIRST_FORMAT)
     elif version < needed:
-        yield finding("older-format kinds", FILE, line, fix, version=version, needed=needed)
+        fix, rule = offered(f"set workspace.format to {needed}", change, document), "older-format"
+        rule += " kinds" * (version >= FIRST_FORMAT)
+        yield finding(rule, FILE, line, fix, version=version, first=FIRST_FORMAT, needed=needed)
 
 
 def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint], Edit]:

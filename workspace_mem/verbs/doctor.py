@@ -13,8 +13,8 @@ from workspace_mem.console.output import write_utf8
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.locations import workspace_root
 from workspace_mem.disk.lock import locked
-from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
-from workspace_mem.doctor.findings import Finding, Fix, Mint
+from workspace_mem.doctor.files import line_at, with_ids
+from workspace_mem.doctor.findings import ID_TWICE, Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
 from workspace_mem.errors import (

@@ -18,8 +18,8 @@ from workspace_mem.data import table
 from workspace_mem.declarations import Arg, DryRun, Key, verb
 from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template, user_dirs
 from workspace_mem.disk.locations import example as example_files
+from workspace_mem.disk.paths import TEMPORARY
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
-from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.frame.units import unit_of
 from workspace_mem.git.process import set_merge_driver

@@ -109,9 +109,10 @@ class MemoryTool:
         if self._is_folder(inside):
             header = f"Here're the files and directories up to 2 levels deep in {path}, excluding hidden items:"
             lines = [header, f"{_size(listing.size_of(folder, inside))}\t{path}"]
-            for below, state in listing.members(folder, inside, depth=_DEPTH):
-                name = clean(below[len(inside) + 1 :]) + ("/" if state is None else "")
-                lines.append(f"{_size(listing.size_of(folder, below))}\t{path}/{name}")
+            for below, is_folder, is_memory in listing.members(folder, inside, depth=_DEPTH):
+                if is_memory:
+                    name = clean(below[len(inside) + 1 :]) + "/" * is_folder
+                    lines.append(f"{_size(listing.size_of(folder, below))}\t{path}/{name}")
             return "\n".join(lines)
         if not self._is_there(inside):
             raise _missing_path(path)
@@ -301,13 +302,14 @@ class MemoryTool:
         if not self._is_folder(inside):
             self._refuse_name(path, inside)
             return [inside]
-        others = [clean(member.removeprefix(f"{inside}/")) for member in listing.foreign_members(folder, inside)]
+        members = [*listing.members(folder, inside, depth=_DEEPEST)]
+        others = [clean(below.removeprefix(f"{inside}/")) for below, _, is_memory in members if not is_memory]
         if others:
             raise MemoryToolError(
                 f"The directory {path} contains files that are not part of the memory ({first_of(others, 3)})."
                 " Nothing was changed. Please name the files one by one."
             )
-        return [below for below, state in listing.members(folder, inside, depth=_DEEPEST) if state is not None]
+        return [below for below, is_folder, _ in members if not is_folder]
 
     # ── changing one file ──
 

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.declarations import Arg, DryRun, verb
-from workspace_mem.disk.listing import own_folder
+from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import RefusedError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import preview
@@ -47,8 +47,8 @@ def recoverable(workspace: Workspace) -> Recoverable:
     off = workspace.history_off
     notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
     notices += [] if off else workspace.history.commits_set_aside()
-    if (own := own_folder(workspace.folder)).is_closed:
-        notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
+    if workspace.folder.journal.is_closed():
+        notices.append(f"{OWN_FOLDER}: this user cannot read it, so kept copies are unknown")
     return Recoverable(tuple(replace(item, text=shown(item.text)) for item in items_of(workspace)), tuple(notices))
 
 
