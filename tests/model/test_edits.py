@@ -161,6 +161,10 @@ def test_a_hand_written_learning_without_counts_is_counted() -> None:
     )
     assert counted("- no rg", ("seen", "2")) == "- no rg\n  - (seen:: 2)"
     assert counted("2) no rg\n- next\n", ("seen", "2")) == "2) no rg\n   - (seen:: 2)\n- next\n"
+    item = "- x\n  - (seen:: 1)\n  mine"
+    assert counted(item, ("fix", "a\nb"), ("last", "y")) == (
+        "- x\n  - fix:: a\n    b\n  - (seen:: 1) (last:: y)\n  mine"
+    )
 
 
 def test_a_value_in_a_child_of_its_own_is_replaced_by_writing_the_entry_anew() -> None:
