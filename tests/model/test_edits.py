@@ -7,7 +7,7 @@ import pytest
 
 from tests.model.making import document_of
 from tests.running import CHECKOUT, tables
-from workspace_mem.errors import RefusedError
+from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
@@ -129,7 +129,7 @@ def test_a_category_that_comes_from_a_heading_is_not_written_into_the_line() -> 
 
 def test_an_entry_that_is_not_there_any_more_is_refused() -> None:
     entry = read(document_of("- one\n- two\n")).entries[1]
-    with pytest.raises(RefusedError, match="cannot be changed"):
+    with pytest.raises(NotFoundError, match="is no longer in"):
         rewrite_entry(document_of("prose\n"), entry, draft("fact", "x"))
 
 

@@ -325,19 +325,28 @@ def read_front_matter(document: Document) -> FrontMatter:
     """Read the values. An unreadable one becomes a problem, and the text stays."""
     end = body_start(document)
     if end == 0:
-        lines, message = document.lines, "front matter is never closed; it is read as text"
+        lines = document.lines
         if not lines or not _FENCE.match(lines[0]):
             return FrontMatter(0, {})
-        if any(_CLOSE.match(line) for line in lines[1:]):
-            message = "the block between `---` lines is not a mapping; it is read as text"
-        return FrontMatter(0, {}, (Problem(document.path, 1, message),))
+        is_closed = any(_CLOSE.match(line) for line in lines[1:])
+        odd = "the block between `---` lines is not a mapping" if is_closed else "front matter is never closed"
+        return FrontMatter(0, {}, (Problem(document.path, 1, f"{odd}; it is read as text"),))
     source = "".join(document.lines[1 : end - 1])
     root = _root(document, source)
-    loaded = _loaded(document, source) if root and not isinstance(root, Problem) else root or {}
-    if isinstance(loaded, Problem):
+    loaded: Any = root or {}
+    if root and not isinstance(root, Problem):
+        import yaml
+        from frontmatter.default_handlers import YAMLHandler
+
+        try:
+            loaded = YAMLHandler().load(source)
+        except (yaml.YAMLError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
+            loaded = _unreadable(document, error)
+    if not isinstance(loaded, dict):
+        problem = loaded if isinstance(loaded, Problem) else _unreadable(document, "it is not a mapping")
         # In a template, a program replaces `{{date}}` before it is YAML.
         is_template = "{{" in source and "template" in document.path.casefold()
-        return FrontMatter(end, {}, () if is_template else (loaded,))
+        return FrontMatter(end, {}, () if is_template else (problem,))
     problems, seen = list[Problem](), set[str]()
     for key, _ in root.value if loaded else ():
         line, name = key.start_mark.line + 2, str(key.value)
@@ -348,17 +357,6 @@ def read_front_matter(document: Document) -> FrontMatter:
             problems.append(Problem(document.path, line, message))
         seen.add(name)
     return FrontMatter(end, {str(key): value for key, value in loaded.items()}, tuple(problems))
-
-
-def _loaded(document: Document, source: str) -> Any:
-    import yaml
-    from frontmatter.default_handlers import YAMLHandler
-
-    try:
-        loaded = YAMLHandler().load(source)
-        return loaded if isinstance(loaded, dict) else _unreadable(document, "it is not a mapping")
-    except (yaml.YAMLError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
-        return _unreadable(document, error)
 
 
 def is_pending(review: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Literal, NamedTuple
 
 from workspace_mem import data
@@ -22,14 +22,7 @@ from workspace_mem.model.changes import Edit, ReadDocument, Step, refuse_unless_
 from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields, fields_by_key, utc_second
 from workspace_mem.model.kinds import ARCHIVE, BETWEEN, Form, heading_for, sort_of_heading, takes_new
-from workspace_mem.model.list_item import (
-    as_written,
-    item_marker,
-    lines_with_fields,
-    parse_item,
-    render,
-    with_id,
-)
+from workspace_mem.model.list_item import as_written, item_marker, lines_with_fields, parse_item, render, with_id
 from workspace_mem.model.matching import folded, meaning
 from workspace_mem.model.nearness import language_of
 from workspace_mem.model.reading import (
@@ -45,27 +38,23 @@ from workspace_mem.model.reading import (
     read_only,
     unmerged,
 )
-from workspace_mem.text.markdown import Block
 from workspace_mem.text.strings import line_end
 
 _LOOKED_AT = 50  # parts of a page to detect its language
 _MAY_STAY_OPEN = ("fence", "html")  # blocks that extend to the end of the file if unclosed
 
 Named = tuple[Draft, str | None]  # a draft and the id of its entry
-Accepts = Callable[[Entry], bool]
 
 
-def _shape_of(document: Document, entry: Entry | None = None) -> Literal["file", "item", "theirs"]:
-    """Return the shape of an entry, or of a file's new ones: the file, a list item, or another program's form.
+def _shape_of(document: Document, line: str = "") -> Literal["file", "item", "theirs"]:
+    """Return the shape of a file's new entries, or of the entry that begins with `line`.
 
-    Raises RefusedError where entries are read only.
+    It is the file, a list item, or another program's form. Raises RefusedError where entries are read only.
     """
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
     if document.form:
-        is_listed = entry is not None and document.form == "headed"
-        line = document.lines[find_entry(document, entry).place.first_line - 1] if is_listed and entry else ""
-        return "item" if item_marker(line) else "theirs"
+        return "item" if document.form == "headed" and item_marker(line) else "theirs"
     return "file" if document.kinds.is_whole_file(document.path) else "item"
 
 
@@ -77,95 +66,41 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     return _add_foreign(document, draft, entry_id) if shape == "theirs" else add_together(document, [(draft, entry_id)])
 
 
-def rewrite_entry(document: Document, entry: Entry, draft: Draft, entry_id: str | None = None) -> Edit:
-    """Put a draft in the place of an entry of this document; its id stays, or becomes `entry_id`.
+class EntryChange(NamedTuple):
+    """What becomes of an entry: its new values, or None to remove it; `id` if it gets another one."""
 
-    If only fields change, every other character of the entry stays where that is possible. A category that the entry
-    has from a heading above it is not written into its line. Raises RefusedError where the result would not read back
-    as asked.
+    entry: Entry
+    draft: Draft | None
+    id: str | None = None
+
+
+def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put a draft in the place of an entry; its id stays. If only fields change, every other character stays.
+
+    A category that the entry has from a heading above it is not written into its line. Raises as `changed_all` does.
     """
-    shape = _shape_of(document, entry)
-    refuse_unless_text(document)
-    if shape == "file":
-        return whole_file.rewrite(document, entry, draft, entry_id)
-    name = entry_id or entry.id
-    if shape == "item":
-        number, lines = _lines_of(document, entry)
-        ways: Iterable[str] = _items(document, lines, entry, draft, name)
-        accepts: Accepts = partial(_reads_as, document, draft, name)
-    else:
-        entry = find_entry(document, entry)
-        number, lines = _lines_of(document, entry)
-        ways, wanted = _foreign_ways(document, entry, draft)
-        accepts = partial(_reads_as_foreign, wanted, name)
-    first, end = entry.place.first_line - 1, entry.place.last_line
-    # A blank line below may keep the following text apart.
-    texts = (text + more for text in ways for more in ("", line_end(lines[-1])))
-    states = (_spliced(document, first, end, text) for text in texts)
-    edit = _first_that_reads(read(document), states, number, removed=1, accepts=lambda new: _all_say(new, [accepts]))
-    if edit is None:
-        raise _cannot(entry, "changed")
-    return edit
-
-
-def _items(document: Document, lines: Sequence[str], entry: Entry, draft: Draft, name: str | None) -> Iterator[str]:
-    """Yield an item's lines with a draft's values: with its fields changed in place, then rendered again."""
-    form, newline = document.kinds[entry.kind].form, line_end(lines[0]) or document.newline
-    if (draft.text, draft.category, draft.tags) == (entry.text, entry.category, entry.tags):
-        had, wants = fields_by_key(entry.fields), fields_by_key(draft.fields)
-        changed = {key: wants[key][0] for key in wants if had.get(key) != wants[key]}
-        named = [with_id(lines[0], name), *lines[1:]] if name and name != entry.id else lines
-        gone = dict.fromkeys(key for key in had if key not in wants)
-        yield "".join(lines_with_fields(named, form, tuple((gone | changed).items()), newline=newline))
-    if name == entry.id:
-        if draft.category == entry.category and parse_item(lines, form).category is None:
-            draft = draft._replace(category=None)
-        marker = item_marker(lines[0])
-        marker = marker if marker.endswith(" ") else "- "
-        yield newline.join(render(draft, name, marker=marker, kinds=document.kinds)) + line_end(lines[-1])
+    return changed_all([EntryChange(entry, draft)], document)
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
-    """Set fields or the id of an entry, and remove those with keys in `without`. Raises as `rewrite_entry` does."""
-    shape = _shape_of(document, entry)
-    refuse_unless_text(document)
-    entry = find_entry(document, entry) if shape == "theirs" else entry
+    """Set fields or the id of an entry, and remove those with keys in `without`. Raises as `changed_all` does."""
+    return changed_all([field_change(entry, fields, without)], document)
+
+
+def field_change(entry: Entry, fields: Fields, without: Collection[str] = ()) -> EntryChange:
+    """Return the change that sets fields or the id of an entry, and removes the fields `without`."""
     new = dict(fields)
     name = new.pop("id", None)
-    kept = tuple((key, new.pop(key, value)) for key, value in entry.fields if key not in without)
-    if not new and name is None and kept == entry.fields:
-        return unchanged(document, entry)
-    if shape == "theirs" and document.form == "between":
-        raise _cannot(entry, "changed", "by its fields: the file's format has none")
-    draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *new.items()))
-    return rewrite_entry(document, entry, draft, name)
+    kept = [(key, new.pop(key, value)) for key, value in entry.fields if key not in without]
+    return EntryChange(entry, Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *new.items())), name)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
-    """Remove an entry's lines, and one of two adjoining blank lines. Other text reads as before.
+    """Remove an entry's lines, and one of two adjoining blank lines; of another program's, its separator too.
 
-    Another program's separator goes with its entry. Raises NotFoundError if the entry is gone, RefusedError if its
-    removal would change how other text reads.
+    Raises as `changed_all` does.
     """
-    shape = _shape_of(document, entry)
-    if shape == "file":
-        return whole_file.cut(document, entry)
-    refuse_unless_text(document)
-    entry = find_entry(document, entry)
-    reading = read(document)
-    number, _ = _lines_of(document, entry)
-    block = reading.parts[number].block
-    stretches = [(block.first, block.end)]
-    if shape == "theirs":
-        stretches = [_line_range(document, entry)]
-    elif _stands_apart(reading, number):
-        stretches.insert(0, (block.first, block.end + 1))
-    for first, end in stretches:
-        removed = sum(first <= part.block.first < end for part in reading.parts)
-        after = _spliced(document, first, end, "")
-        if edit := _first_that_reads(reading, [after], number, removed=removed, accepts=lambda new: not new):
-            return edit
-    raise _cannot(entry, "removed")
+    return changed_all([EntryChange(entry, None)], document)
 
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
@@ -214,8 +149,6 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
 
 # ── many entries ───────────────────────────────────────────────────────────────────────────────────
 
-ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of an entry in a document
-
 
 def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
     """Add entries in order at the places that the format defines; unwritable ones are left out.
@@ -246,64 +179,151 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
     return _added(group[half:], _added(group[:half], document)) if half else document
 
 
-def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
-    """Change or remove entries, each by its own edit. Other text reads as before.
+def changed_all(changes: Sequence[EntryChange], document: Document) -> Edit:
+    """Change or remove entries of a file: together or, if that does not read back, in halves.
 
-    Raises the errors of these edits, and NotFoundError if an entry is gone.
+    Raises NotFoundError if an entry is gone, RefusedError if the result, or other text, would not read as asked.
     """
-    if len(wanted) > 1:
-        with suppress(WorkspaceMemError):  # the entry's lines alone cannot be edited; try the whole file
-            if (after := _changed_in_one_pass(wanted, document)) is not None:
-                return whole_edit(document, after)
-    after, entry = document, None
-    # Bottom up, so that positions and numbers of equal lines above stay valid.
-    for wanted_entry, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
-        edit = change(after, find_entry(after, wanted_entry))
-        after, entry = edit.after, edit.entry
-    return whole_edit(document, after, entry)
+    if changes and _shape_of(document) == "file":
+        entry, draft, name = changes[0]._replace(entry=find_entry(document, changes[0].entry))
+        return whole_file.rewrite(document, entry, draft, name) if draft else whole_file.cut(document, entry)
+    refuse_unless_text(document)
+    wanted = [change for change in changes if change.draft != change.entry[:5] or change.id]
+    if not wanted:
+        return unchanged(document, changes[0].entry if changes else None)
+    reading = read(document)
+    pieces = _pieces(reading, wanted)
+    inside = {line: piece for piece in pieces for line in range(piece.first, piece.end)}
+    expected: list[Expected] = []
+    for part in reading.parts:
+        piece = inside.get(part.block.first)
+        expected += [meaning_of(reading, part)] if piece is None else [piece.reads] if piece.reads else []
+    is_apart = all(piece.end <= below.first for piece, below in pairwise(pieces))
+    for texts in zip(*(piece.texts for piece in pieces), strict=False) if is_apart else ():
+        spans = [(piece.first, piece.end, text) for piece, text in zip(pieces, texts, strict=True)]
+        if edit := _edit(reading, _spliced(document, spans), expected):
+            return edit
+    if len(pieces) == 1:
+        raise _cannot(wanted[0].entry, "changed" if wanted[0].draft else "removed")
+    half = len(pieces) // 2  # the lower half first: positions and numbers of equal lines above stay valid
+    below = changed_all([piece.change for piece in pieces[half:]], document)
+    above = changed_all([piece.change for piece in pieces[:half]], below.after)
+    return whole_edit(document, above.after, above.entry)
 
 
-def _changed_in_one_pass(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
-    """Return the file with all changes; None if any text would read otherwise than intended, or an entry is gone.
+class _Piece(NamedTuple):
+    """The lines (0-based, `end` excluded) of an entry that changes, the texts to try for them, and the check."""
 
-    Each change sees its entry alone, below its headings: parsing the whole file for each would be quadratic.
-    """
-    reading, changes = read(document), {entry.handle: change for entry, change in wanted}
-    if len(changes) < len(wanted):
-        return None
-    expected, lines, position = list[tuple[object, ...]](), list[str](), 0
-    trail: list[Block] = []
+    first: int
+    end: int
+    texts: Iterable[str]
+    reads: Callable[[Part], bool] | None  # None: no part is left
+    change: EntryChange
+
+
+def _pieces(reading: Reading, changes: Sequence[EntryChange]) -> list[_Piece]:
+    """Return the pieces of a file that changes are about, in order."""
+    wanted, numbers = {change.entry.name for change in changes}, dict[tuple[object, ...], int]()
     for number, part in enumerate(reading.parts):
-        block = part.block
-        if block.kind == "heading":
-            trail = [*(heading for heading in trail if heading.level < block.level), block]
-        change = changes.pop(part.entry.handle, None) if part.entry else None
-        if change is None or part.entry is None:
-            expected.append(meaning_of(reading, part))
-            continue
-        above = [line for heading in trail for line in document.lines[heading.first : heading.end]]
-        small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
-        entries = read(small).entries
-        if [entry.text for entry in entries] != [part.entry.text]:
-            return None
-        after = read(change(small, entries[0]).after)
-        alone = [meaning_of(after, changed) for changed in after.parts[len(trail) :]]
-        expected += alone
-        lines += [*document.lines[position : block.first], *after.document.lines[len(above) :]]
-        position = block.end if alone or not _stands_apart(reading, number) else block.end + 1
-    lines += document.lines[position:]
-    result = read(document.with_data(_spliced(document, 0, len(document.lines), "".join(lines))))
-    is_as_meant = not changes and expected == [meaning_of(result, part) for part in result.parts]
-    return result.document if is_as_meant else None
+        if (item := part.entry or part.echo) and item.name in wanted:
+            numbers |= dict.fromkeys(_names_of(item), number)
+    pieces = []
+    for change in changes:
+        found = next((numbers[key] for key in _names_of(change.entry) if key in numbers), None)
+        if found is None:
+            find_entry(reading.document, change.entry)  # says why
+            raise _cannot(change.entry, "changed")
+        pieces.append(_piece(reading, found, change))
+    return sorted(pieces, key=lambda piece: piece.first)
+
+
+def _names_of(entry: Entry) -> Sequence[tuple[object, ...]]:
+    """Return what an entry is found by: of equal lines the one in its place, else one with its text, else the last."""
+    names = (entry.name, entry.handle, entry.place.first_line)
+    return (names, names[:2], names[:1])
+
+
+def _piece(reading: Reading, number: int, change: EntryChange) -> _Piece:
+    document, part, draft = reading.document, reading.parts[number], change.draft
+    entry, first, end = part.entry or part.echo or change.entry, part.block.first, part.block.end
+    lines, name = document.lines[first:end], change.id or entry.id
+    is_item = _shape_of(document, lines[0]) == "item"
+    if draft is None:
+        if not is_item:
+            return _Piece(*_line_range(document, entry), [""], None, change)
+        around = [document.lines[number : number + 1] for number in (first - 1, end)] if first else [()]
+        is_apart = all(line and not line[0].strip(" \t\r\n") for line in around)
+        texts, end = (["", document.lines[end]], end + 1) if is_apart else ([""], end)
+        return _Piece(first, end, texts, None, change)
+    if is_item:
+        ways: Iterable[str] = _items(document, lines, entry, draft, name)
+        reads = partial(_reads_as, document, draft, name)
+    else:
+        ways, wanted = _foreign_ways(document, entry, draft)
+        reads = partial(_reads_as_foreign, wanted, name)
+    # A blank line below may keep the following text apart.
+    return _Piece(first, end, (text + more for text in ways for more in ("", line_end(lines[-1]))), reads, change)
+
+
+def _items(document: Document, lines: Sequence[str], entry: Entry, draft: Draft, name: str | None) -> Iterator[str]:
+    """Yield an item's lines with a draft's values: with its fields changed in place, then rendered again."""
+    form, newline = document.kinds[entry.kind].form, line_end(lines[0]) or document.newline
+    if draft[1:4] == entry[1:4]:  # text, category and tags stay
+        had, wants = fields_by_key(entry.fields), fields_by_key(draft.fields)
+        changed = {key: wants[key][0] for key in wants if had.get(key) != wants[key]}
+        named = [with_id(lines[0], name), *lines[1:]] if name and name != entry.id else lines
+        gone = dict.fromkeys(key for key in had if key not in wants)
+        yield "".join(lines_with_fields(named, form, (gone | changed).items(), newline=newline))
+    if name == entry.id:
+        if draft.category == entry.category and parse_item(lines, form).category is None:
+            draft = draft._replace(category=None)
+        marker = item_marker(lines[0])
+        marker = marker if marker.endswith(" ") else "- "
+        yield newline.join(render(draft, name, marker=marker, kinds=document.kinds)) + line_end(lines[-1])
 
 
 # ── trying, and reading the result ─────────────────────────────────────────────────────────────────
 
 
-def _spliced(document: Document, first: int, end: int, text: str) -> bytes:
-    """Return a file's bytes with a text in place of the lines from `first` (0-based) to `end` (excluded)."""
-    before, after = document.data[: document.offsets[first]], document.data[document.offsets[end] :]
-    return before + text.encode("utf-8", "surrogatepass") + after
+# What a part of the result has to be: a meaning, or what a check accepts.
+Expected = tuple[object, ...] | Callable[[Part], bool]
+
+
+def _edit(reading: Reading, state: bytes, expected: Sequence[Expected]) -> Edit | None:
+    """Return the edit to a state of the file; None if its parts are not as expected."""
+    result = read(reading.document.with_data(state))
+    if len(result.parts) != len(expected):
+        return None
+    entry = None
+    for part, wanted in zip(result.parts, expected, strict=True):
+        if callable(wanted):
+            if not wanted(part):
+                return None
+            entry = part.entry or part.echo or entry
+        elif wanted not in ((meant := meaning_of(result, part)), (None, *meant[1:])):
+            return None
+    return whole_edit(reading.document, result.document, entry)
+
+
+def meaning_of(reading: Reading, part: Part) -> tuple[object, ...]:
+    """Return the content of a part: the headings above it first, then all but its place."""
+    values = (*meaning(part.entry), part.entry.id) if part.entry else ()
+    return (part.trail, part.block.kind, reading.text_of(part), *values)
+
+
+def _all_before(reading: Reading, kept: int) -> list[Expected]:
+    """Return the meanings of all parts, those from number `kept` on without the headings above them."""
+    meanings = [meaning_of(reading, part) for part in reading.parts]
+    return [*meanings[:kept], *((None, *meant[1:]) for meant in meanings[kept:])]
+
+
+def _spliced(document: Document, spans: Iterable[tuple[int, int, str]]) -> bytes:
+    """Return a file's bytes with texts in place of spans of lines (0-based, end excluded), which are in order."""
+    data, offsets, position = [document.data[: document.offsets[0]]], document.offsets, document.offsets[0]
+    for first, end, text in spans:
+        data += [document.data[position : offsets[first]], text.encode("utf-8", "surrogatepass")]
+        position = offsets[end]
+    return b"".join([*data, document.data[position:]])
 
 
 def _with_lines(document: Document, at: int, lines: Sequence[str]) -> bytes:
@@ -311,56 +331,14 @@ def _with_lines(document: Document, at: int, lines: Sequence[str]) -> bytes:
     newline = (line_end(document.lines[at - 1]) if at else "") or document.newline
     is_open = 0 < at == len(document.lines) and not line_end(document.lines[-1])
     text = newline.join(lines)
-    return _spliced(document, at, at, newline + text if is_open else text + newline)
+    return _spliced(document, [(at, at, newline + text if is_open else text + newline)])
 
 
-def _first_that_reads(
-    reading: Reading,
-    ways: Iterable[bytes],
-    at: int,
-    *,
-    removed: int,
-    accepts: Callable[[Sequence[Part]], object],
-    kept: int | None = None,
-) -> Edit | None:
-    """Return the edit to the first candidate whose changed parts satisfy `accepts`.
-
-    All other parts must read as before, the first `kept` of them below the same headings; None: all.
-    """
-    for state in ways:
-        result = read(reading.document.with_data(state))
-        end = at + removed + len(result.parts) - len(reading.parts)
-        before, after = (
-            [
-                meaning_of(side, part, with_trail=kept is None or number < kept)
-                for number, part in enumerate((*side.parts[:at], *side.parts[last:]))
-            ]
-            for side, last in ((reading, at + removed), (result, max(at, end)))
-        )
-        new = result.parts[at:end]
-        if before == after and accepts(new):
-            entry = next(filter(None, (part.entry or part.echo for part in reversed(new))), None)
-            return whole_edit(reading.document, result.document, entry)
-    return None
-
-
-def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
-    """Return the content of a part, without its place."""
-    values = (*meaning(part.entry), part.entry.id) if part.entry else ()
-    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *values)
-
-
-def _all_say(parts: Sequence[Part], checks: Sequence[Accepts]) -> bool:
-    """Tell whether parts are entries, as many as there are checks, and each passes its own."""
-    entries = [part.entry or part.echo for part in parts]
-    return len(entries) == len(checks) and all(
-        entry is not None and accepts(entry) for entry, accepts in zip(entries, checks, strict=True)
-    )
-
-
-def _reads_as(document: Document, draft: Draft, entry_id: str | None, entry: Entry) -> bool:
-    """Tell whether an entry reads as its draft; its heading may supply a category."""
-    kind = document.kinds[draft.kind]
+def _reads_as(document: Document, draft: Draft, entry_id: str | None, part: Part) -> bool:
+    """Tell whether a part is an entry that reads as a draft; its heading may supply a category."""
+    kind, entry = document.kinds[draft.kind], part.entry or part.echo
+    if entry is None:
+        return False
     category, wanted = entry.category or "", draft.category or ""
     if kind.headings_are_categories:  # the heading may exist in another letter case
         category, wanted = category.casefold(), wanted.casefold()
@@ -378,21 +356,6 @@ def _cannot(entry: Entry, action: str, why: str = "without changing how the text
         line=entry.place.first_line,
         hint="edit the file by hand",
     )
-
-
-def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
-    """Return an entry's number among the parts of its document, and its lines."""
-    for number, part in enumerate(read(document).parts):
-        if (item := part.entry or part.echo) and item.place == entry.place:
-            return number, document.lines[part.block.first : part.block.end]
-    raise _cannot(entry, "changed")
-
-
-def _stands_apart(reading: Reading, number: int) -> bool:
-    """Tell whether a part has blank lines on both sides."""
-    block, lines = reading.parts[number].block, reading.document.lines
-    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
-    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
 
 
 # ── places of a list item ──────────────────────────────────────────────────────────────────────
@@ -421,23 +384,23 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
     checks = [partial(_reads_as, document, *named) for named in wanted]
     # A new heading above a person's prose is the last resort.
     for kept in (len(shown.parts), 0):
+        old = _all_before(reading, kept)
         for point in _points_for(shown, wanted[0][0]):
+            number = sum(part.block.first < point.at for part in reading.parts)
+            expected = [*old[:number], *([_is_heading] if point.title else []), *checks, *old[number:]]
             lines = _lines_at(reading, point, wanted)
-            edit = _first_that_reads(
-                reading,
-                (_with_lines(document, point.at, new) for new in (lines, [*lines, ""])),
-                sum(part.block.first < point.at for part in reading.parts),
-                removed=0,
-                accepts=lambda new, point=point: _all_say(new[bool(point.title) :], checks),  # type: ignore[misc]
-                kept=kept,
-            )
-            if edit is not None:
-                return whole_edit(before, edit.after, edit.entry)
+            for new in (lines, [*lines, ""]):
+                if edit := _edit(reading, _with_lines(document, point.at, new), expected):
+                    return whole_edit(before, edit.after, edit.entry)
     raise RefusedError(
         "A new entry would change how other text in the file reads, wherever it goes",
         path=document.path,
         hint="look for an unclosed code fence, HTML comment or `%%`",
     )
+
+
+def _is_heading(part: Part) -> bool:
+    return part.block.kind == "heading"
 
 
 def _lines_at(reading: Reading, point: InsertionPoint, wanted: Sequence[Named]) -> list[str]:
@@ -583,24 +546,20 @@ def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit
     at = reading.parts[last].block.first if last < len(reading.parts) else len(document.lines)
     follows = "".join(document.lines[at:])
     is_below_blank = at > 1 and not document.lines[at - 1].strip(" \t\r\n")
-
-    def state(new: list[str]) -> bytes:
-        new = new[:-2] if follows.startswith("---") and document.form != "between" else new  # one rule is there
+    old, reads = _all_before(reading, last), partial(_reads_as_foreign, wanted, entry_id)
+    for lines in news:
+        new = lines[:-2] if follows.startswith("---") and lines[-1] == "---" else lines  # one rule is there
+        title: list[Expected] = [_is_heading] if new[0].startswith("# ") else []
+        rule: list[Expected] = [lambda part: part.block.kind == "rule"] if new[-1] == "---" else []
         new = new[1:] if is_below_blank and not new[0] else new
-        return _with_lines(document, at, [*new, *([""] if follows else [])])
-
-    def accepts(new: Sequence[Part]) -> bool:
-        entries = [part.entry for part in new if part.entry]
-        return len(entries) == 1 and _reads_as_foreign(wanted, entry_id, entries[0])
-
-    edit = _first_that_reads(reading, map(state, news), last, removed=0, accepts=accepts, kept=last)
-    if edit is None:
-        raise RefusedError(
-            "The format of that file cannot hold the text unchanged",
-            path=document.path,
-            hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
-        )
-    return edit
+        state = _with_lines(document, at, [*new, *([""] if follows else [])])
+        if edit := _edit(reading, state, [*old[:last], *title, reads, *rule, *old[last:]]):
+            return edit
+    raise RefusedError(
+        "The format of that file cannot hold the text unchanged",
+        path=document.path,
+        hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
+    )
 
 
 def _text_only_draft(draft: Draft) -> Draft:
@@ -637,8 +596,10 @@ def _named(key: str) -> str:
     return _LABELS.get(key, key.capitalize())
 
 
-def _reads_as_foreign(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
-    """Tell whether an entry reads as its draft, except for white space, which these forms lose."""
+def _reads_as_foreign(draft: Draft, entry_id: str | None, part: Part) -> bool:
+    """Tell whether a part is an entry that reads as a draft, except for white space, which these forms lose."""
+    if (entry := part.entry) is None:
+        return False
     fields = dict(reversed(entry.fields))
     return (
         (folded(entry.text), entry.id, entry.tags) == (folded(draft.text), entry_id, draft.tags)
@@ -665,6 +626,8 @@ def _foreign_ways(document: Document, entry: Entry, draft: Draft) -> tuple[Itera
         return "".join([*lines[start:first], newline.join(text.split("\n")), ending, *lines[last:]])
 
     if document.form == "between":
+        if draft[:4] == entry[:4]:
+            raise _cannot(entry, "changed", "by its fields: the file's format has none")
         wanted = _text_only_draft(draft)
         return (put(way(wanted.text), start, end) for way in _WAYS), wanted
     above, *parts = _subsections(document, entry)

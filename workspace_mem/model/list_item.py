@@ -371,7 +371,8 @@ def lines_with_fields(
     """
     result = list(lines)
     for key, value in fields:
-        children = _children(result, form)
+        below = below_item([line.rstrip("\r\n") for line in result]) if form in WITH_DETAILS else ()
+        children = [*children_of(below)]
         rows = [child.first for child in children if child.is_row]
         spans = [(0, field) for field in tail_of(without_id(result[0].rstrip("\r\n"))[0], "").fields]
         for number in rows:
@@ -398,22 +399,12 @@ def lines_with_fields(
             sample = result[children[0].first] if children else " " * content_column(result[0])
             indent = sample[: len(sample) - len(sample.lstrip(" \t"))]
             new = [indent + line if line else "" for line in child_lines([(key, value)])]
-            _insert(result, rows[-1] if rows else len(result), new, newline)
+            at = rows[-1] if rows else len(result)
+            above = line_end(result[at - 1])  # with it, `\r` never comes to precede somebody's `\n`
+            result[at - 1] += "" if above else newline
+            result[at:at] = [line + (above or newline) for line in new]
+            result[-1] = result[-1] if above else result[-1].removesuffix(newline)
     return result
-
-
-def _insert(lines: list[str], at: int, new: Sequence[str], newline: str) -> None:
-    above = line_end(lines[at - 1])  # with it, `\r` never comes to precede somebody's `\n`
-    lines[at - 1] += "" if above else newline
-    lines[at:at] = [line + (above or newline) for line in new]
-    if not above:
-        lines[-1] = lines[-1].removesuffix(newline)
-
-
-def _children(lines: Sequence[str], form: Form) -> list[Child]:
-    if form not in WITH_DETAILS:
-        return []
-    return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
 
 
 def with_id(line: str, name: str) -> str:

@@ -441,10 +441,12 @@ def unfilled(document: Document) -> frozenset[int]:
             asks = ends or bool(_FIELD.match(document.lines[below.first].lstrip() if below else ""))
         elif field:
             asks = _is_hint(text[field.end() :])
-        elif plain := _PLAIN_FIELD.match(text):
-            asks = is_blank(text[plain.end() :])
+        elif label := _PLAIN_FIELD.match(text):
+            asks = is_blank(text[label.end() :])
         else:  # beside an answer, a hint may be the person's own words
-            asks = _is_stock(text) or (above == "heading" and ends and _is_hint(text))
+            plain = " ".join(_MARKS.sub("", text).split()).casefold() if len(text) <= _LONGEST_STOCK else ""
+            name = sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+            asks = (name,) in data.rows("stock_sentences.tsv") or (above == "heading" and ends and _is_hint(text))
         asking += [block] if asks else []
         above = "" if _LISTS_IDS.match(text) else block.kind
     return frozenset(line for block in asking for line in range(block.first, block.end))
@@ -462,13 +464,6 @@ def is_blank(text: str, heading: str = "") -> bool:
 def is_unknown(text: str) -> bool:
     """Tell whether an entry is an unfilled field: `时区：[待获取]`."""
     return len(text) <= _LONGEST and bool(_UNKNOWN.fullmatch(text))
-
-
-def _is_stock(text: str) -> bool:
-    if len(text) > _LONGEST_STOCK:
-        return False
-    plain = " ".join(_MARKS.sub("", text).split()).casefold()
-    return (sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16],) in data.rows("stock_sentences.tsv")
 
 
 # ── files in the forms of other programs ───────────────────────────────────────────────────────

@@ -135,6 +135,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft, entry_id: str | None
 
     Equal values stay unchanged. Raises RefusedError if the result would not read back as asked.
     """
+    refuse_unless_text(document)
     head, events = divided(document)
     after = head
     if draft.text != entry.text:
