@@ -34,6 +34,7 @@ from workspace_mem.model.reading import (
     find_entry,
     is_title,
     name_of,
+    numbers_of,
     read,
     read_only,
     unmerged,
@@ -192,7 +193,8 @@ def changed_all(changes: Sequence[EntryChange], document: Document) -> Edit:
     if not wanted:
         return unchanged(document, changes[0].entry if changes else None)
     reading = read(document)
-    pieces = _pieces(reading, wanted)
+    numbers = numbers_of(document, [change.entry for change in wanted])
+    pieces = sorted(map(partial(_piece, reading), numbers, wanted), key=lambda piece: piece.first)
     inside = {line: piece for piece in pieces for line in range(piece.first, piece.end)}
     expected: list[Expected] = []
     for part in reading.parts:
@@ -219,28 +221,6 @@ class _Piece(NamedTuple):
     texts: Iterable[str]
     reads: Callable[[Part], bool] | None  # None: no part is left
     change: EntryChange
-
-
-def _pieces(reading: Reading, changes: Sequence[EntryChange]) -> list[_Piece]:
-    """Return the pieces of a file that changes are about, in order."""
-    wanted, numbers = {change.entry.name for change in changes}, dict[tuple[object, ...], int]()
-    for number, part in enumerate(reading.parts):
-        if (item := part.entry or part.echo) and item.name in wanted:
-            numbers |= dict.fromkeys(_names_of(item), number)
-    pieces = []
-    for change in changes:
-        found = next((numbers[key] for key in _names_of(change.entry) if key in numbers), None)
-        if found is None:
-            find_entry(reading.document, change.entry)  # says why
-            raise _cannot(change.entry, "changed")
-        pieces.append(_piece(reading, found, change))
-    return sorted(pieces, key=lambda piece: piece.first)
-
-
-def _names_of(entry: Entry) -> Sequence[tuple[object, ...]]:
-    """Return what an entry is found by: of equal lines the one in its place, else one with its text, else the last."""
-    names = (entry.name, entry.handle, entry.place.first_line)
-    return (names, names[:2], names[:1])
 
 
 def _piece(reading: Reading, number: int, change: EntryChange) -> _Piece:

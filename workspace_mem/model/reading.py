@@ -158,24 +158,39 @@ def page_said_by(document: Document) -> str | None:
 
 
 def find_entry(document: Document, entry: Entry) -> Entry:
-    """Return the current state of an entry in its file, by id or handle, for an edit.
+    """Return the current state of an entry in its file, for an edit. Raises as `numbers_of` does."""
+    (number,) = numbers_of(document, [entry])
+    part = read(document).parts[number]
+    return part.entry or part.echo or entry
 
-    Raises NotFoundError if it is gone, RefusedError if it is read-only: in another program's file, or in prose.
+
+def numbers_of(document: Document, entries: Sequence[Entry]) -> list[int]:
+    """Return the numbers of the parts that hold entries now, for an edit.
+
+    Of a line copied with its id, the one with this place and text counts, else one with this text, else the last.
+    Raises NotFoundError if one is gone, RefusedError if it is read-only: in another program's file, or in prose.
     """
-    reading = read(document)
-    same = [
-        entry_now
-        for entry_now in (*reading.echoes, *reading.everything)
-        if (entry_now.id == entry.id if entry.id else entry_now.handle == entry.handle)
-    ]
-    if same:  # of a line copied with its id, the one with this text
-        current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
+    parts, wanted = read(document).parts, {entry.name for entry in entries}
+    known: dict[tuple[object, ...], int] = {}
+    for number, part in enumerate(parts):
+        for item in (part.entry, part.echo, *part.facts):
+            if item and item.name in wanted:
+                known |= dict.fromkeys(_keys(item), number)
+    numbers = [next((known[key] for key in _keys(entry) if key in known), -1) for entry in entries]
+    for number, entry in zip(numbers, entries, strict=True):
+        if number < 0:
+            message = f"{entry.name} is no longer in {document.path}; nothing was changed"
+            raise NotFoundError(message, path=document.path)
         if document.kinds.is_foreign(document.path, document.data):
-            raise read_only(document.path, current.place)
-        if any(current in part.facts for part in reading.parts):
-            raise read_only(document.path, current.place, "is a paragraph, not a list item; workspace-mem")
-        return current
-    raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+            raise read_only(document.path, entry.place)
+        if parts[number].facts:
+            raise read_only(document.path, entry.place, "is a paragraph, not a list item; workspace-mem")
+    return numbers
+
+
+def _keys(entry: Entry) -> Sequence[tuple[object, ...]]:
+    keys = (entry.name, entry.handle, entry.place.first_line)
+    return (keys, keys[:2], keys[:1])
 
 
 def read_only(path: str, place: object, reason: str = "belongs to another program; this one") -> RefusedError:
