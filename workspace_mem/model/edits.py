@@ -186,8 +186,12 @@ def changed_all(changes: Sequence[EntryChange], document: Document) -> Edit:
     Raises NotFoundError if an entry is gone, RefusedError if the result, or other text, would not read as asked.
     """
     if changes and _shape_of(document) == "file":
-        entry, draft, name = changes[0]._replace(entry=find_entry(document, changes[0].entry))
-        return whole_file.rewrite(document, entry, draft, name) if draft else whole_file.cut(document, entry)
+        edit = unchanged(document, None)
+        for entry, draft, name in changes:
+            now = find_entry(edit.after, entry)
+            rewritten = draft and whole_file.rewrite(edit.after, now, draft, name)
+            edit = rewritten or whole_file.cut(edit.after, now)
+        return whole_edit(document, edit.after, edit.entry)
     refuse_unless_text(document)
     wanted = [change for change in changes if change.draft != change.entry[:5] or change.id]
     if not wanted:
@@ -203,8 +207,8 @@ def changed_all(changes: Sequence[EntryChange], document: Document) -> Edit:
     is_apart = all(piece.end <= below.first for piece, below in pairwise(pieces))
     for texts in zip(*(piece.texts for piece in pieces), strict=False) if is_apart else ():
         spans = [(piece.first, piece.end, text) for piece, text in zip(pieces, texts, strict=True)]
-        if edit := _edit(reading, _spliced(document, spans), expected):
-            return edit
+        if found := _edit(reading, _spliced(document, spans), expected):
+            return found
     if len(pieces) == 1:
         raise _cannot(wanted[0].entry, "changed" if wanted[0].draft else "removed")
     half = len(pieces) // 2  # the lower half first: positions and numbers of equal lines above stay valid
