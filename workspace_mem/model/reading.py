@@ -176,6 +176,8 @@ def numbers_of(document: Document, entries: Sequence[Entry]) -> list[int]:
         for item in (part.entry, part.echo, *part.facts):
             if item and item.name in wanted:
                 known |= dict.fromkeys(_keys(item), number)
+            elif item and item.handle in wanted:  # the two sides of a conflict have one id
+                known |= dict.fromkeys(_keys(item._replace(id=None)), number)
     numbers = [next((known[key] for key in _keys(entry) if key in known), -1) for entry in entries]
     for number, entry in zip(numbers, entries, strict=True):
         if number < 0:
