@@ -7,7 +7,7 @@ import pytest
 
 from tests.model.making import document_of
 from tests.running import CHECKOUT, tables
-from workspace_mem.errors import RefusedError
+from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
@@ -129,7 +129,7 @@ def test_a_category_that_comes_from_a_heading_is_not_written_into_the_line() -> 
 
 def test_an_entry_that_is_not_there_any_more_is_refused() -> None:
     entry = read(document_of("- one\n- two\n")).entries[1]
-    with pytest.raises(RefusedError, match="cannot be changed"):
+    with pytest.raises(NotFoundError, match="is no longer in"):
         rewrite_entry(document_of("prose\n"), entry, draft("fact", "x"))
 
 
@@ -161,6 +161,10 @@ def test_a_hand_written_learning_without_counts_is_counted() -> None:
     )
     assert counted("- no rg", ("seen", "2")) == "- no rg\n  - (seen:: 2)"
     assert counted("2) no rg\n- next\n", ("seen", "2")) == "2) no rg\n   - (seen:: 2)\n- next\n"
+    item = "- x\n  - (seen:: 1)\n  mine"
+    assert counted(item, ("fix", "a\nb"), ("last", "y")) == (
+        "- x\n  - fix:: a\n    b\n  - (seen:: 1) (last:: y)\n  mine"
+    )
 
 
 def test_a_value_in_a_child_of_its_own_is_replaced_by_writing_the_entry_anew() -> None:

@@ -10,7 +10,6 @@ from workspace_mem.model.list_item import (
     Parsed,
     category_from,
     draft,
-    lines_with_fields,
     parse_item,
     render,
     tags_in,
@@ -280,25 +279,3 @@ def test_an_impossible_meta_key_is_a_wrong_call(key: str) -> None:
 def test_any_tool_s_name_becomes_a_category(name: str, category: str) -> None:
     assert category_from(name) == category
     assert draft("error", "x", category=category_from(name)).category == (category or None)
-
-
-# ── other values ───────────────────────────────────────────────────────────────────────────────
-
-
-def updated(item: str, form: Form = Form.COUNTED, **fields: str) -> str:
-    lines = [line + "\n" for line in item.split("\n")]
-    return "".join(lines_with_fields(lines, form, tuple(fields.items()), newline="\n")).removesuffix("\n")
-
-
-def test_a_hand_written_learning_gets_its_counts_below_it() -> None:
-    assert updated("- no rg", seen="2", last="y") == "- no rg\n  - (seen:: 2) (last:: y)"
-    assert updated("3. no rg\n   mine", seen="2") == "3. no rg\n   mine\n   - (seen:: 2)"
-
-
-def test_a_new_detail_goes_above_the_counts_and_a_new_count_behind_them() -> None:
-    item = "- x\n  - (seen:: 1)\n  mine"
-    assert updated(item, fix="a\nb", last="y") == "- x\n  - fix:: a\n    b\n  - (seen:: 1) (last:: y)\n  mine"
-
-
-def test_a_last_line_without_an_end_gets_one() -> None:
-    assert lines_with_fields(["- x"], Form.COUNTED, (("seen", "2"),), newline="\r\n") == ["- x\r\n", "  - (seen:: 2)"]

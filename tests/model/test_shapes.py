@@ -3,7 +3,7 @@
 import pytest
 
 from tests.model.shape_contract import ShapeContract
-from workspace_mem.model.document import Document, front_fields, with_front_matter_field
+from workspace_mem.model.document import Document, front_fields, with_front_matter
 from workspace_mem.model.edits import add_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
@@ -92,7 +92,7 @@ EPISODE = "memory/episodes/2026-01-06/1030-x.md"
     ],
 )
 def test_a_key_is_set_and_every_other_character_stays(before: str, after: str) -> None:
-    found = with_front_matter_field(Document(EPISODE, before.encode()), "source", "tool")
+    found = with_front_matter(Document(EPISODE, before.encode()), {"source": "tool"})
     assert found.data.decode() == after
     assert {field.key: field.values for field in front_fields(found)}["source"] == ("tool",)
 
@@ -101,9 +101,9 @@ def test_a_key_is_set_and_every_other_character_stays(before: str, after: str) -
     "value", ["a: b", "# c", "", " x", "true", "- a", "a\nb", '"', "\\", "\x85", "🎉", "'", "{", "a:"]
 )
 def test_any_value_reads_back(value: str) -> None:
-    found = with_front_matter_field(Document(EPISODE, b"---\nid: a\n---\n"), "why", value)
+    found = with_front_matter(Document(EPISODE, b"---\nid: a\n---\n"), {"why": value})
     assert {field.key: field.values for field in front_fields(found)} == {"id": ("a",), "why": (value,)}
-    assert with_front_matter_field(found, "why", None).data == b"---\nid: a\n---\n"
+    assert with_front_matter(found, {"why": None}).data == b"---\nid: a\n---\n"
 
 
 def test_a_block_that_cannot_be_read_is_left_alone() -> None:

@@ -8,7 +8,6 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import (
@@ -19,12 +18,12 @@ from workspace_mem.doctor.findings import (
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.model.document import Document, front_fields, read_front_matter
-from workspace_mem.model.edits import ChangeEntry, changed_all, with_fields
+from workspace_mem.model.edits import EntryChange, changed_all, field_change, with_fields
 from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of
 from workspace_mem.model.kinds import TIMES, Fold, Kinds, kind_of_heading
 from workspace_mem.model.list_item import below_item, item_marker, tail_of, without_id
 from workspace_mem.model.matching import fold_key
-from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
+from workspace_mem.model.reading import Part, Reading, read, unmerged
 from workspace_mem.text.markdown import code_lines, must_begin_below
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
@@ -165,21 +164,21 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
     """Add an id to every entry that lacks one and may have one (log lines have none)."""
     refuse_unless_text(document)
     reading, left_out = read(document), list[int]()
-    wanted: list[tuple[Entry, ChangeEntry]] = []
+    wanted: list[EntryChange] = []
     for part in reading.parts:
         if part.entry and part.entry.id is None and document.kinds[part.entry.kind].prefix is not None:
             if _takes_id(reading, part):
-                wanted.append((part.entry, partial(with_fields, fields=(("id", name(part.entry)),))))
+                wanted.append(field_change(part.entry, (("id", name(part.entry)),)))
             else:
                 left_out.append(part.block.first + 1)
     with contextlib.suppress(RefusedError):
         return IdsGiven(changed_all(wanted, document), tuple(left_out))
     after = document
-    for entry, change in reversed(wanted):  # bottom up, so that positions above stay valid
+    for change in reversed(wanted):  # bottom up, so that positions above stay valid
         try:
-            after = change(after, find_entry(after, entry)).after
+            after = changed_all([change], after).after
         except RefusedError:
-            left_out.append(entry.place.first_line)
+            left_out.append(change.entry.place.first_line)
     return IdsGiven(whole_edit(document, after), tuple(sorted(left_out)))
 
 

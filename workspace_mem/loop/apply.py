@@ -27,14 +27,13 @@ from workspace_mem.model.changes import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import (
-    ChangeEntry,
+    EntryChange,
     added_all,
     archive_entry,
     archived_draft,
     changed_all,
     cut_entry,
     free_place,
-    rewrite_entry,
     with_fields,
 )
 from workspace_mem.model.entry import Draft, Entry, Fields
@@ -95,7 +94,7 @@ class WorkingCopy:
 
     def _carry_out(self, changes: Iterable[Change]) -> None:
         """Apply changes, those of one file together, since it may hold thousands of entries."""
-        in_lines: dict[str, list[tuple[Entry, ChangeEntry]]] = {}
+        in_lines: dict[str, list[EntryChange]] = {}
         new: dict[str, list[tuple[Draft, str]]] = {}
         retired: dict[str, list[Retired]] = {}
         for change in changes:
@@ -106,16 +105,16 @@ class WorkingCopy:
                 case EntryEdit(entry, draft, archived):
                     if archived:
                         self._keep_whole(entry, *archived)
-                    in_lines.setdefault(entry.place.path, []).append((entry, partial(rewrite_entry, draft=draft)))
+                    in_lines.setdefault(entry.place.path, []).append(EntryChange(entry, draft))
                 case Retired(entry) if not self.document(path := entry.place.path).kinds.is_whole_file(path):
                     retired.setdefault(entry.place.path, []).append(change)
-                    in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
+                    in_lines.setdefault(entry.place.path, []).append(EntryChange(entry, None))
                 case _:
                     self._change_file(change)
         for path, some in retired.items():
             self._archive(path, some)
         for path, wanted in in_lines.items():
-            list(_unchanged_entries(self.document(path), [entry for entry, _ in wanted]))
+            list(_unchanged_entries(self.document(path), [change.entry for change in wanted]))
             self.make(path, partial(changed_all, tuple(wanted)))
         for path, drafts in new.items():
             self._add(path, drafts)

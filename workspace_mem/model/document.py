@@ -325,24 +325,38 @@ def read_front_matter(document: Document) -> FrontMatter:
     """Read the values. An unreadable one becomes a problem, and the text stays."""
     end = body_start(document)
     if end == 0:
-        lines, message = document.lines, "front matter is never closed; it is read as text"
+        lines = document.lines
         if not lines or not _FENCE.match(lines[0]):
             return FrontMatter(0, {})
-        if any(_CLOSE.match(line) for line in lines[1:]):
-            message = "the block between `---` lines is not a mapping; it is read as text"
-        return FrontMatter(0, {}, (Problem(document.path, 1, message),))
+        is_closed = any(_CLOSE.match(line) for line in lines[1:])
+        odd = "the block between `---` lines is not a mapping" if is_closed else "front matter is never closed"
+        return FrontMatter(0, {}, (Problem(document.path, 1, f"{odd}; it is read as text"),))
     source = "".join(document.lines[1 : end - 1])
-    if len(source) > MAX_CHARS:
-        return _unread(
-            document, end, 1, f"front matter has {len(source):,} characters; at most {MAX_CHARS:,} can be read"
-        )
-    try:
-        values, odd = _load(source)
-    except _UnreadableError as error:
-        if "{{" in source and "template" in document.path.casefold():
-            return FrontMatter(end, {})  # a template, in which a program replaces `{{date}}` before it is YAML
-        return _unread(document, end, error.line + 1, f"front matter cannot be read: {error}")
-    return FrontMatter(end, values, tuple(Problem(document.path, line + 1, message) for line, message in odd))
+    root = _root(document, source)
+    loaded: Any = root or {}
+    if root and not isinstance(root, Problem):
+        import yaml
+        from frontmatter.default_handlers import YAMLHandler
+
+        try:
+            loaded = YAMLHandler().load(source)
+        except (yaml.YAMLError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
+            loaded = _unreadable(document, error)
+    if not isinstance(loaded, dict):
+        problem = loaded if isinstance(loaded, Problem) else _unreadable(document, "it is not a mapping")
+        # In a template, a program replaces `{{date}}` before it is YAML.
+        is_template = "{{" in source and "template" in document.path.casefold()
+        return FrontMatter(end, {}, () if is_template else (problem,))
+    problems, seen = list[Problem](), set[str]()
+    for key, _ in root.value if loaded else ():
+        line, name = key.start_mark.line + 2, str(key.value)
+        if name in seen:
+            problems.append(Problem(document.path, line, f"the key {name} occurs twice; the last one counts"))
+        elif key.tag != "tag:yaml.org,2002:str":  # such as `on:`
+            message = f"the key {name} is not read as text; put it in quotation marks"
+            problems.append(Problem(document.path, line, message))
+        seen.add(name)
+    return FrontMatter(end, {str(key): value for key, value in loaded.items()}, tuple(problems))
 
 
 def is_pending(review: str) -> bool:
@@ -360,65 +374,33 @@ def waits_for_review(document: Document) -> bool:
     return any(is_pending(value) for value in values)
 
 
-class _UnreadableError(Exception):
-    def __init__(self, message: str, line: int) -> None:
-        super().__init__(message)
-        self.line = line
-
-
-def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
-    """Return the values, and (line, message) for keys that YAML reads otherwise than they look."""
-    root = _composed(source)
-    import yaml
-    from frontmatter.default_handlers import YAMLHandler
-
-    try:
-        loaded = YAMLHandler().load(source)
-    except (yaml.YAMLError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
-        raise _unreadable(error) from error
-    if not isinstance(loaded, dict):
-        if loaded is None:
-            return {}, []
-        raise _UnreadableError("it is not a mapping", 1)
-    seen, odd = set[str](), list[tuple[int, str]]()
-    for key, _ in root.value:
-        line, name = key.start_mark.line + 1, str(key.value)
-        if name in seen:
-            odd.append((line, f"the key {name} occurs twice; the last one counts"))
-        elif key.tag != "tag:yaml.org,2002:str":  # such as `on:`
-            odd.append((line, f"the key {name} is not read as text; put it in quotation marks"))
-        seen.add(name)
-    return {str(key): value for key, value in loaded.items()}, odd
-
-
-def _composed(source: str) -> Any:
-    """Return YAML's root node. Raises _UnreadableError if it is invalid, too deep or not plain."""
+def _root(document: Document, source: str) -> Any:
+    """Return YAML's root node of a block; None for an empty one; a Problem if it is invalid, too deep or not plain."""
+    if len(source) > MAX_CHARS:
+        message = f"front matter has {len(source):,} characters; at most {MAX_CHARS:,} can be read"
+        return Problem(document.path, 1, message)
     depth = 0
     for match in _BRACKETS.finditer(source):  # nested pairs are quadratic for the parser
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
         if depth > _DEEPEST:
-            line = source.count("\n", 0, match.start()) + 1
-            raise _UnreadableError(f"brackets are nested more than {_DEEPEST} levels deep", line)
+            message = f"brackets are nested more than {_DEEPEST} levels deep"
+            return _unreadable(document, message, source.count("\n", 0, match.start()))
     import yaml  # late import, since most files have no front matter
 
     try:
         for token in yaml.scan(source):
             if isinstance(token, yaml.AliasToken | yaml.TagToken):
-                raise _UnreadableError("YAML aliases and tags are not supported", token.start_mark.line + 1)
+                return _unreadable(document, "YAML aliases and tags are not supported", token.start_mark.line)
         return yaml.compose(source, Loader=yaml.SafeLoader)
     except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise _unreadable(error) from error
+        return _unreadable(document, error)
 
 
-def _unreadable(error: Any) -> _UnreadableError:
-    """Return why a parser stopped, and the line (1-based)."""
+def _unreadable(document: Document, error: Any, line: int = 0) -> Problem:
+    """Return why a block cannot be read. `line` is the block's, 0-based; a parser's error has its own."""
     mark = getattr(error, "problem_mark", None)
     reason = getattr(error, "problem", None) or getattr(error, "context", None) or str(error).split("\n", 1)[0]
-    return _UnreadableError(reason, mark.line + 1 if mark else 1)
-
-
-def _unread(document: Document, end: int, line: int, message: str) -> FrontMatter:
-    return FrontMatter(end, {}, (Problem(document.path, line, message),))
+    return Problem(document.path, (mark.line if mark else line) + 2, f"front matter cannot be read: {reason}")
 
 
 # ── editing by span ────────────────────────────────────────────────────────────────────────────
@@ -437,16 +419,12 @@ class FrontField(NamedTuple):
 def front_fields(document: Document) -> tuple[FrontField, ...]:
     """Return the keys with plain values or lists; empty for an unreadable block."""
     end = body_start(document)
-    source = "".join(document.lines[1 : end - 1])
-    if end == 0 or len(source) > MAX_CHARS:
-        return ()
-    try:
-        root = _composed(source)
-    except _UnreadableError:
+    root = _root(document, "".join(document.lines[1 : end - 1])) if end else None
+    if root is None or isinstance(root, Problem) or root.id != "mapping":
         return ()
     above = len(document.lines[0])
     fields: dict[str, FrontField] = {}  # of a duplicate key the last one counts
-    for key, node in root.value if root and root.id == "mapping" else ():
+    for key, node in root.value:
         texts = [node] if node.id == "scalar" else node.value if node.id == "sequence" else []
         if key.id == "scalar" and texts and all(text.id == "scalar" for text in texts):
             marks = (key.start_mark, node.start_mark, node.end_mark)
@@ -456,25 +434,28 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     return tuple(fields.values())
 
 
-def with_front_matter_field(document: Document, key: str, value: str | Sequence[str] | None) -> Document:
-    """Return the file with one plain key set or removed; every other character stays.
+def with_front_matter(document: Document, values: Mapping[str, str | Sequence[str] | None]) -> Document:
+    """Return the file with these plain keys set, or removed if None; every other character stays.
 
     Several values become a list. A file without a block gets one. Check the result: an odd block may parse differently.
     """
-    text, newline = document.text, document.newline
-    field_now = next((field for field in front_fields(document) if field.key == key), None)
-    if field_now is not None:
-        ends_line = field_now.end > field_now.start and text[field_now.end - 1] in "\r\n"  # a YAML block
-        if value is not None:
-            text = text[: field_now.start] + _yaml_value(value) + (newline if ends_line else "") + text[field_now.end :]
-        else:
-            rest = "" if ends_line else split_lines(text[field_now.end :])[0]
-            text = text[: field_now.at] + text[field_now.end + len(rest) :]
-    elif value is not None:
-        line = f"{yaml_scalar(key)}: {_yaml_value(value)}{newline}"
-        end = body_start(document)
+    text, newline, end = document.text, document.newline, body_start(document)
+    known = [field for field in front_fields(document) if field.key in values]
+    new = {key: value for key, value in values.items() if value is not None}
+    for field in known:
+        new.pop(field.key, None)
+    if new:
+        lines = "".join(f"{yaml_scalar(key)}: {_yaml_value(value)}{newline}" for key, value in new.items())
         above = "".join(document.lines[: end - 1]) if end else f"---{newline}"
-        text = above + line + (text[len(above) :] if end else f"---{newline}{text}")
+        text = above + lines + (text[len(above) :] if end else f"---{newline}{text}")
+    for field in sorted(known, key=lambda field: field.at, reverse=True):
+        value = values[field.key]
+        ends_line = field.end > field.start and text[field.end - 1] in "\r\n"  # a YAML block
+        if value is not None:
+            text = text[: field.start] + _yaml_value(value) + (newline if ends_line else "") + text[field.end :]
+        else:
+            rest = "" if ends_line else split_lines(text[field.end :])[0]
+            text = text[: field.at] + text[field.end + len(rest) :]
     return document.with_text(text)
 
 

@@ -12,25 +12,17 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Literal, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model import whole_file
 from workspace_mem.model.changes import Edit, ReadDocument, Step, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start
-from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
+from workspace_mem.model.entry import Draft, Entry, Fields, fields_by_key, utc_second
 from workspace_mem.model.kinds import ARCHIVE, BETWEEN, Form, heading_for, sort_of_heading, takes_new
-from workspace_mem.model.list_item import (
-    as_written,
-    item_marker,
-    lines_with_fields,
-    lines_without_fields,
-    parse_item,
-    render,
-    with_id,
-)
+from workspace_mem.model.list_item import as_written, item_marker, lines_with_fields, parse_item, render, with_id
 from workspace_mem.model.matching import folded, meaning
 from workspace_mem.model.nearness import language_of
 from workspace_mem.model.reading import (
@@ -42,28 +34,28 @@ from workspace_mem.model.reading import (
     find_entry,
     is_title,
     name_of,
+    numbers_of,
     read,
     read_only,
     unmerged,
 )
-from workspace_mem.text.markdown import Block
 from workspace_mem.text.strings import line_end
 
 _LOOKED_AT = 50  # parts of a page to detect its language
 _MAY_STAY_OPEN = ("fence", "html")  # blocks that extend to the end of the file if unclosed
 
+Named = tuple[Draft, str | None]  # a draft and the id of its entry
 
-def _shape_of(document: Document, entry: Entry | None = None) -> Literal["file", "item", "theirs"]:
-    """Return the shape of an entry, or of a file's new ones: the file, a list item, or another program's form.
 
-    Raises RefusedError where entries are read only.
+def _shape_of(document: Document, line: str = "") -> Literal["file", "item", "theirs"]:
+    """Return the shape of a file's new entries, or of the entry that begins with `line`.
+
+    It is the file, a list item, or another program's form. Raises RefusedError where entries are read only.
     """
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
     if document.form:
-        is_listed = entry is not None and document.form == "headed"
-        line = document.lines[find_entry(document, entry).place.first_line - 1] if is_listed and entry else ""
-        return "item" if item_marker(line) else "theirs"
+        return "item" if document.form == "headed" and item_marker(line) else "theirs"
     return "file" if document.kinds.is_whole_file(document.path) else "item"
 
 
@@ -75,116 +67,70 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     return _add_foreign(document, draft, entry_id) if shape == "theirs" else add_together(document, [(draft, entry_id)])
 
 
-def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put a draft in the place of an entry of this document; its id stays.
+class EntryChange(NamedTuple):
+    """What becomes of an entry: its new values, or None to remove it; `id` if it gets another one."""
 
-    A category that the entry has from a heading above it is not written into its line. Raises
-    RefusedError where the result would not read back as asked.
+    entry: Entry
+    draft: Draft | None
+    id: str | None = None
+
+
+def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put a draft in the place of an entry; its id stays. If only fields change, every other character stays.
+
+    A category that the entry has from a heading above it is not written into its line. Raises as `changed_all` does.
     """
-    shape = _shape_of(document, entry)
-    if shape == "file":
-        return whole_file.rewrite(document, entry, draft)
-    refuse_unless_text(document)
-    if shape == "theirs":
-        return _rewrite_foreign(document, find_entry(document, entry), draft)
-    _, lines = _lines_of(document, entry)
-    if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
-        draft = draft._replace(category=None)
-    marker = item_marker(lines[0])
-    marker = marker if marker.endswith(" ") else "- "
-    new = render(draft, entry.id, marker=marker, kinds=document.kinds)
-    newline = line_end(lines[0]) or document.newline
-    ready = newline.join(new) + line_end(lines[-1])
-    ways = _replacements(document, entry, ready)
-    return _changed(document, entry, ways, partial(_reads_as, document, draft, entry.id))
+    return changed_all([EntryChange(entry, draft)], document)
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
-    """Set fields or the id of an entry; existing fields change in place.
+    """Set fields or the id of an entry, and remove those with keys in `without`. Raises as `changed_all` does."""
+    return changed_all([field_change(entry, fields, without)], document)
 
-    Fields with keys in `without` are removed. Every other character of the entry stays. If that does not read back as
-    asked, the whole entry is rendered again. Raises RefusedError if this fails too.
-    """
-    shape = _shape_of(document, entry)
-    if shape == "file":
-        return whole_file.with_fields(document, entry, fields, without=without)
-    refuse_unless_text(document)
-    entry = find_entry(document, entry) if shape == "theirs" else entry
-    kept = tuple(pair for pair in entry.fields if pair[0] not in without)
-    if not fields and kept == entry.fields:
-        return unchanged(document, entry)
-    if shape == "theirs":
-        return _with_fields_foreign(document, entry, fields, without)
-    _, lines = _lines_of(document, entry)
-    form = document.kinds[entry.kind].form
-    newline = line_end(lines[0]) or document.newline
-    named = entry._replace(id=dict(fields).get("id", entry.id))
-    fields = tuple(pair for pair in fields if pair[0] != "id")
-    if named.id and named.id != entry.id:
-        lines = [with_id(lines[0], named.id), *lines[1:]]
-    bare = lines_without_fields(lines, form, without)
-    ready = "".join(lines_with_fields(bare, form, fields, newline=newline))
-    wanted = {**dict(reversed(kept)), **dict(as_written(fields, form))}
 
-    def accepts(entry_now: Entry) -> bool:
-        return _rest_of(entry_now) == _rest_of(named) and dict(reversed(entry_now.fields)) == wanted
-
-    try:
-        return _changed(document, entry, _replacements(document, entry, ready), accepts)
-    except RefusedError:
-        if named.id != entry.id:
-            raise
-    own, kept = parse_item(lines, form), tuple(wanted.items()) if fields else kept
-    return rewrite_entry(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
+def field_change(entry: Entry, fields: Fields, without: Collection[str] = ()) -> EntryChange:
+    """Return the change that sets fields or the id of an entry, and removes the fields `without`."""
+    new = dict(fields)
+    name = new.pop("id", None)
+    kept = [(key, new.pop(key, value)) for key, value in entry.fields if key not in without]
+    return EntryChange(entry, Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *new.items())), name)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
-    """Remove an entry's lines, and one of two adjoining blank lines. Other text reads as before.
+    """Remove an entry's lines, and one of two adjoining blank lines; of another program's, its separator too.
 
-    Another program's separator goes with its entry. Raises NotFoundError if the entry is gone, RefusedError if its
-    removal would change how other text reads.
+    Raises as `changed_all` does.
     """
-    shape = _shape_of(document, entry)
-    if shape == "file":
-        return whole_file.cut(document, entry)
-    refuse_unless_text(document)
-    entry = find_entry(document, entry)
-    reading = read(document)
-    number, _ = _lines_of(document, entry)
-    block = reading.parts[number].block
-    stretches = [(block.first, block.end)]
-    if shape == "theirs":
-        stretches = [_line_range(document, entry)]
-    elif _stands_apart(reading, number):
-        stretches.insert(0, (block.first, block.end + 1))
-    for first, end in stretches:
-        after = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
-        removed = sum(first <= part.block.first < end for part in reading.parts)
-        if edit := _first_that_reads(reading, [after], number, removed=removed, accepts=lambda new: not new):
-            return edit
-    raise _cannot(entry, "removed")
+    return changed_all([EntryChange(entry, None)], document)
 
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to the archive, with the time and reason of its retirement."""
+    draft = archived_draft(live, entry, fields)
     if _shape_of(live) == "file":
-        return whole_file.archived(archive, live, entry, fields)
-    return add_together(archive, [(archived_draft(live, entry, fields), entry.id)])  # in our own form
+        return whole_file.copied(archive, live, entry, draft)
+    return add_together(archive, [(draft, entry.id)])  # in our own form
 
 
 def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back in its former state, at the place of a new one."""
+    draft = archived_draft(archive, entry, ())
     if document.kinds.is_whole_file(document.path):
-        return whole_file.restored(document, archive, entry)
-    return add_entry(document, archived_draft(archive, entry, ()), entry.id)
+        return whole_file.copied(document, archive, entry, draft)
+    return add_entry(document, draft, entry.id)
 
 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
     """Return the step that adds an entry to the archive, with when and why."""
     live = read(entry.place.path)
-    fields = (("retired", utc_second(now)), *(((live.kinds.reason_for(entry.kind), why),) if why.strip() else ()))
+    fields = tuple(zip(_stamps(live, entry), (utc_second(now), *([why] if why.strip() else [])), strict=False))
     place = free_place(read, ARCHIVE + live.path)
     return step(place, lambda archive: archive_entry(archive, live, entry, fields))
+
+
+def _stamps(document: Document, entry: Entry) -> tuple[str, str]:
+    """Return the fields of a retirement's time and reason."""
+    return ("retired", document.kinds.reason_for(entry.kind))
 
 
 def free_place(read: ReadDocument, path: str) -> Document:
@@ -197,15 +143,12 @@ def free_place(read: ReadDocument, path: str) -> Document:
 
 def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
     """Return the archived form of an entry, with these fields."""
-    stamps = ("retired", live.kinds.reason_for(entry.kind))
-    kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in _stamps(live, entry))
     category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # a log's category is its heading
     return Draft(entry.kind, entry.text, category, entry.tags, (*kept, *fields))
 
 
 # ── many entries ───────────────────────────────────────────────────────────────────────────────────
-
-ChangeEntry = Callable[[Document, Entry], Edit]  # an edit of an entry in a document
 
 
 def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
@@ -237,101 +180,157 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
     return _added(group[half:], _added(group[:half], document)) if half else document
 
 
-def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
-    """Change or remove entries, each by its own edit. Other text reads as before.
+def changed_all(changes: Sequence[EntryChange], document: Document) -> Edit:
+    """Change or remove entries of a file: together or, if that does not read back, in halves.
 
-    Raises the errors of these edits, and NotFoundError if an entry is gone.
+    Raises NotFoundError if an entry is gone, RefusedError if the result, or other text, would not read as asked.
     """
-    if len(wanted) > 1:
-        try:
-            if (after := _changed_in_one_pass(wanted, document)) is not None:
-                return whole_edit(document, after)
-        except WorkspaceMemError:  # the entry's lines alone cannot be edited; try the whole file
-            pass
-    after, entry = document, None
-    # Bottom up, so that positions and numbers of equal lines above stay valid.
-    for wanted_entry, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
-        edit = change(after, find_entry(after, wanted_entry))
-        after, entry = edit.after, edit.entry
-    return whole_edit(document, after, entry)
-
-
-def _changed_in_one_pass(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
-    """Return the file with all changes; None if any text would read otherwise than intended.
-
-    Each change sees its entry alone, below its headings: parsing the whole file for each would be quadratic.
-    """
+    if changes and _shape_of(document) == "file":
+        edit = unchanged(document, None)
+        for entry, draft, name in changes:
+            now = find_entry(edit.after, entry)
+            rewritten = draft and whole_file.rewrite(edit.after, now, draft, name)
+            edit = rewritten or whole_file.cut(edit.after, now)
+        return whole_edit(document, edit.after, edit.entry)
+    refuse_unless_text(document)
+    wanted = [change for change in changes if change.draft != change.entry[:5] or change.id]
+    if not wanted:
+        return unchanged(document, changes[0].entry if changes else None)
     reading = read(document)
-    numbers = {part.entry.name: number for number, part in enumerate(reading.parts) if part.entry}
-    changes: dict[int, ChangeEntry] = {}
-    for entry, change in wanted:
-        if entry.name not in numbers:
-            raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed")
-        changes[numbers[entry.name]] = change
-    if len(changes) < len(wanted):
-        return None
-    expected, lines, position = list[tuple[object, ...]](), list[str](), 0
-    trail: list[Block] = []
-    for number, part in enumerate(reading.parts):
-        block = part.block
-        if block.kind == "heading":
-            trail = [*(heading for heading in trail if heading.level < block.level), block]
-        if number not in changes:
-            expected.append(meaning_of(reading, part))
-            continue
-        above = [line for heading in trail for line in document.lines[heading.first : heading.end]]
-        small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
-        entries = read(small).entries
-        if len(entries) != 1 or not part.entry or entries[0].text != part.entry.text:
-            return None
-        after = read(changes[number](small, entries[0]).after)
-        alone = [meaning_of(after, changed) for changed in after.parts[len(trail) :]]
-        expected += alone
-        lines += [*document.lines[position : block.first], *after.document.lines[len(above) :]]
-        position = block.end if alone or not _stands_apart(reading, number) else block.end + 1
-    lines += document.lines[position:]
-    bom = document.data[: document.offsets[0]]
-    result = read(document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape")))
-    return result.document if expected == [meaning_of(result, part) for part in result.parts] else None
+    numbers = numbers_of(document, [change.entry for change in wanted])
+    pieces = sorted(map(partial(_piece, reading), numbers, wanted), key=lambda piece: piece.first)
+    inside = {line: piece for piece in pieces for line in range(piece.first, piece.end)}
+    expected: list[Expected] = []
+    for part in reading.parts:
+        piece = inside.get(part.block.first)
+        expected += [meaning_of(reading, part)] if piece is None else [piece.reads] if piece.reads else []
+    is_apart = all(piece.end <= below.first for piece, below in pairwise(pieces))
+    for texts in zip(*(piece.texts for piece in pieces), strict=False) if is_apart else ():
+        spans = [(piece.first, piece.end, text) for piece, text in zip(pieces, texts, strict=True)]
+        if found := _edit(reading, _spliced(document, spans), expected):
+            return found
+    if len(pieces) == 1:
+        raise _cannot(wanted[0].entry, "changed" if wanted[0].draft else "removed")
+    half = len(pieces) // 2  # the lower half first: positions and numbers of equal lines above stay valid
+    below = changed_all([piece.change for piece in pieces[half:]], document)
+    above = changed_all([piece.change for piece in pieces[:half]], below.after)
+    return whole_edit(document, above.after, above.entry)
+
+
+class _Piece(NamedTuple):
+    """The lines (0-based, `end` excluded) of an entry that changes, the texts to try for them, and the check."""
+
+    first: int
+    end: int
+    texts: Iterable[str]
+    reads: Callable[[Part], bool] | None  # None: no part is left
+    change: EntryChange
+
+
+def _piece(reading: Reading, number: int, change: EntryChange) -> _Piece:
+    document, part, draft = reading.document, reading.parts[number], change.draft
+    entry, first, end = part.entry or part.echo or change.entry, part.block.first, part.block.end
+    lines, name = document.lines[first:end], change.id or entry.id
+    is_item = _shape_of(document, lines[0]) == "item"
+    if draft is None:
+        if not is_item:
+            return _Piece(*_line_range(document, entry), [""], None, change)
+        around = [document.lines[number : number + 1] for number in (first - 1, end)] if first else [()]
+        is_apart = all(line and not line[0].strip(" \t\r\n") for line in around)
+        texts, end = (["", document.lines[end]], end + 1) if is_apart else ([""], end)
+        return _Piece(first, end, texts, None, change)
+    if is_item:
+        ways: Iterable[str] = _items(document, lines, entry, draft, name)
+        reads = partial(_reads_as, document, draft, name)
+    else:
+        ways, wanted = _foreign_ways(document, entry, draft)
+        reads = partial(_reads_as_foreign, wanted, name)
+    # A blank line below may keep the following text apart.
+    return _Piece(first, end, (text + more for text in ways for more in ("", line_end(lines[-1]))), reads, change)
+
+
+def _items(document: Document, lines: Sequence[str], entry: Entry, draft: Draft, name: str | None) -> Iterator[str]:
+    """Yield an item's lines with a draft's values: with its fields changed in place, then rendered again."""
+    form, newline = document.kinds[entry.kind].form, line_end(lines[0]) or document.newline
+    if draft[1:4] == entry[1:4]:  # text, category and tags stay
+        had, wants = fields_by_key(entry.fields), fields_by_key(draft.fields)
+        changed = {key: wants[key][0] for key in wants if had.get(key) != wants[key]}
+        named = [with_id(lines[0], name), *lines[1:]] if name and name != entry.id else lines
+        gone = dict.fromkeys(key for key in had if key not in wants)
+        yield "".join(lines_with_fields(named, form, (gone | changed).items(), newline=newline))
+    if name == entry.id:
+        if draft.category == entry.category and parse_item(lines, form).category is None:
+            draft = draft._replace(category=None)
+        marker = item_marker(lines[0])
+        marker = marker if marker.endswith(" ") else "- "
+        yield newline.join(render(draft, name, marker=marker, kinds=document.kinds)) + line_end(lines[-1])
 
 
 # ── trying, and reading the result ─────────────────────────────────────────────────────────────────
 
 
-def _first_that_reads(
-    reading: Reading,
-    ways: Iterable[bytes],
-    at: int,
-    *,
-    removed: int,
-    accepts: Callable[[Sequence[Part]], object],
-    kept: int | None = None,
-) -> Edit | None:
-    """Return the edit to the first candidate whose changed parts satisfy `accepts`.
-
-    All other parts must read as before, the first `kept` of them below the same headings; None: all.
-    """
-    for state in ways:
-        result = read(reading.document.with_data(state))
-        end = at + removed + len(result.parts) - len(reading.parts)
-        before, after = (
-            [
-                meaning_of(side, part, with_trail=kept is None or number < kept)
-                for number, part in enumerate((*side.parts[:at], *side.parts[last:]))
-            ]
-            for side, last in ((reading, at + removed), (result, max(at, end)))
-        )
-        new = result.parts[at:end]
-        if before == after and accepts(new):
-            entry = next(filter(None, (part.entry or part.echo for part in reversed(new))), None)
-            return whole_edit(reading.document, result.document, entry)
-    return None
+# What a part of the result has to be: a meaning, or what a check accepts.
+Expected = tuple[object, ...] | Callable[[Part], bool]
 
 
-def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
-    """Return the content of a part, without its place."""
+def _edit(reading: Reading, state: bytes, expected: Sequence[Expected]) -> Edit | None:
+    """Return the edit to a state of the file; None if its parts are not as expected."""
+    result = read(reading.document.with_data(state))
+    if len(result.parts) != len(expected):
+        return None
+    entry = None
+    for part, wanted in zip(result.parts, expected, strict=True):
+        if callable(wanted):
+            if not wanted(part):
+                return None
+            entry = part.entry or part.echo or entry
+        elif wanted not in ((meant := meaning_of(result, part)), (None, *meant[1:])):
+            return None
+    return whole_edit(reading.document, result.document, entry)
+
+
+def meaning_of(reading: Reading, part: Part) -> tuple[object, ...]:
+    """Return the content of a part: the headings above it first, then all but its place."""
     values = (*meaning(part.entry), part.entry.id) if part.entry else ()
-    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *values)
+    return (part.trail, part.block.kind, reading.text_of(part), *values)
+
+
+def _all_before(reading: Reading, kept: int) -> list[Expected]:
+    """Return the meanings of all parts, those from number `kept` on without the headings above them."""
+    meanings = [meaning_of(reading, part) for part in reading.parts]
+    return [*meanings[:kept], *((None, *meant[1:]) for meant in meanings[kept:])]
+
+
+def _spliced(document: Document, spans: Iterable[tuple[int, int, str]]) -> bytes:
+    """Return a file's bytes with texts in place of spans of lines (0-based, end excluded), which are in order."""
+    data, offsets, position = [document.data[: document.offsets[0]]], document.offsets, document.offsets[0]
+    for first, end, text in spans:
+        data += [document.data[position : offsets[first]], text.encode("utf-8", "surrogatepass")]
+        position = offsets[end]
+    return b"".join([*data, document.data[position:]])
+
+
+def _with_lines(document: Document, at: int, lines: Sequence[str]) -> bytes:
+    """Return a file's bytes with lines (without line ends) before the line `at` (0-based)."""
+    newline = (line_end(document.lines[at - 1]) if at else "") or document.newline
+    is_open = 0 < at == len(document.lines) and not line_end(document.lines[-1])
+    text = newline.join(lines)
+    return _spliced(document, [(at, at, newline + text if is_open else text + newline)])
+
+
+def _reads_as(document: Document, draft: Draft, entry_id: str | None, part: Part) -> bool:
+    """Tell whether a part is an entry that reads as a draft; its heading may supply a category."""
+    kind, entry = document.kinds[draft.kind], part.entry or part.echo
+    if entry is None:
+        return False
+    category, wanted = entry.category or "", draft.category or ""
+    if kind.headings_are_categories:  # the heading may exist in another letter case
+        category, wanted = category.casefold(), wanted.casefold()
+    return (
+        (entry.kind, entry.text, entry.tags, entry.id) == (draft.kind, draft.text, draft.tags, entry_id)
+        and (draft.category is None or category == wanted)
+        and fields_by_key(entry.fields) == fields_by_key(as_written(draft.fields, kind.form))
+    )
 
 
 def _cannot(entry: Entry, action: str, why: str = "without changing how the text around it reads") -> RefusedError:
@@ -347,13 +346,61 @@ def _cannot(entry: Entry, action: str, why: str = "without changing how the text
 
 
 class InsertionPoint(NamedTuple):
-    """A place for new lines: before line `at` (0-based), with these lines around the entry."""
+    """A place for new items: before line `at` (0-based), continuing a list or apart from the text around it."""
 
     at: int
-    above: tuple[str, ...]
-    below: tuple[str, ...]
-    marker: str  # indent, bullet and padding of the entry
-    blocks_above: int  # number of new parts from `above` (a new heading)
+    title: str = ""  # new heading above
+    marker: str = ""  # indent, bullet and padding of the list that goes on; empty: none does
+    is_loose: bool = False  # the list has blank lines between its items
+
+
+def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
+    """Add items of one kind below one heading; the edit names the last one."""
+    refuse_unless_text(document)
+    kinds = document.kinds
+    before = document
+    if not document.data:
+        document = document.with_data(f"{kinds.head_of(document.path)}# {kinds.title_of(document.path)}\n".encode())
+    reading = read(document)
+    is_strict = kinds.page_kind(document.path) == "log"
+    end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
+    shown = reading._replace(parts=reading.parts[:end])  # new entries stay above the closing line
+    checks = [partial(_reads_as, document, *named) for named in wanted]
+    # A new heading above a person's prose is the last resort.
+    for kept in (len(shown.parts), 0):
+        old = _all_before(reading, kept)
+        for point in _points_for(shown, wanted[0][0]):
+            number = sum(part.block.first < point.at for part in reading.parts)
+            expected = [*old[:number], *([_is_heading] if point.title else []), *checks, *old[number:]]
+            lines = _lines_at(reading, point, wanted)
+            for new in (lines, [*lines, ""]):
+                if edit := _edit(reading, _with_lines(document, point.at, new), expected):
+                    return whole_edit(before, edit.after, edit.entry)
+    raise RefusedError(
+        "A new entry would change how other text in the file reads, wherever it goes",
+        path=document.path,
+        hint="look for an unclosed code fence, HTML comment or `%%`",
+    )
+
+
+def _is_heading(part: Part) -> bool:
+    return part.block.kind == "heading"
+
+
+def _lines_at(reading: Reading, point: InsertionPoint, wanted: Sequence[Named]) -> list[str]:
+    """Return the lines of new items at a point, with its heading and the blank lines around them."""
+    lines, kinds, at = reading.document.lines, reading.document.kinds, point.at
+    is_below_text = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
+    is_above_text = at < len(lines) and lines[at].strip(" \t\r\n")
+    following = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
+    # Text with two or three blanks of indent would become part of the entry.
+    marker = point.marker or ("   - " if following.startswith("  ") else "- ")
+    return [
+        *([""] if (point.is_loose if point.marker else is_below_text) else []),
+        *([f"## {point.title}", ""] if point.title else []),
+        *(line for draft, name in wanted for line in render(draft, name, marker=marker, kinds=kinds)),
+        *([""] if is_above_text and not point.marker else []),
+    ]
 
 
 def _points_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
@@ -362,32 +409,35 @@ def _points_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
     Nothing goes into a conflict that git left.
     """
     document, kind = reading.document, reading.document.kinds[draft.kind]
-    title = heading_for(document.path, kind, draft.category)
+    title = heading_for(document.path, kind, draft.category) or ""
     regions = [region.lines for region in unmerged(document)]
     first = min((lines.start for lines in regions), default=len(document.lines))
     section = _section([part for part in reading.parts if part.block.end <= first], document, draft)
     if section is None and regions:  # below the last entry, with its heading
         last_line = max(lines.stop for lines in regions)
         section = _section([part for part in reading.parts if part.block.first >= last_line], document, draft)
+    places: list[tuple[int, str]] = []
     if section is not None:
-        entries = [part for part in section if part.entry or part.echo]
-        if entries and (kind.form is not Form.LOG or section[-1] is entries[-1]):
-            last = entries[-1].block
-            marker = item_marker(document.lines[last.first])
+        items = [part.block for part in section if part.entry or part.echo]
+        if items and (kind.form is not Form.LOG or section[-1].block is items[-1]):
+            marker = item_marker(document.lines[items[-1].first])
             marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
-            # a blank line, in a list with blank lines between items
-            gap = document.lines[entries[-2].block.end : last.first] if entries[:-1] else ()
-            apart = ("",) if gap and not "".join(gap).strip() else ()
-            yield InsertionPoint(last.end, apart, (), marker, 0)
-            yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
-        yield from _points_after(reading, section, ())
+            gap = document.lines[items[-2].end : items[-1].first] if items[:-1] else ()
+            is_loose = bool(gap) and not "".join(gap).strip()
+            yield InsertionPoint(items[-1].end, marker=marker, is_loose=is_loose)
+        places = [(at, "") for at in _ends(reading, section)]
     elif title and not kind.headings_are_categories:
         title = _in_language_of(reading, title)
-    above = (f"## {title}", "") if title else ()
-    yield from _points_after(reading, reading.parts, above)
-    heads = [head for head in reading.parts if head.block.kind == "heading" and head.block.level <= 2]
-    yield from (_isolated_point(reading, head.block.first, above) for head in heads[-1:])
-    yield _isolated_point(reading, reading.body_first, above)
+    heads = [part.block.first for part in reading.parts if part.block.kind == "heading" and part.block.level <= 2]
+    places += [(at, title) for at in (*_ends(reading, reading.parts), *heads[-1:], reading.body_first)]
+    for at, heading in places:
+        yield InsertionPoint(next((lines.stop for lines in regions if at in lines), at), heading)
+
+
+def _ends(reading: Reading, parts: Sequence[Part]) -> list[int]:
+    """Return the line below some parts, and the place before a possibly unclosed block."""
+    last = parts[-1].block if parts else None
+    return [last.end, *([last.first] if last.kind in _MAY_STAY_OPEN else [])] if last else [reading.body_first]
 
 
 _HEADINGS_IN = {
@@ -423,160 +473,18 @@ def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] 
     if kind.form is Form.LOG:
         return parts
     if heading_for(path, kind, draft.category) is None:
-        if kind.headings_are_categories:  # below a category's heading it would get that category
-            return _up_to_subheading(parts)
-        last = max((number for number, part in enumerate(parts) if part.entry), default=None)
-        return parts[: last + 1] if last is not None else _up_to_subheading(parts)
+        entries = [number for number, part in enumerate(parts, start=1) if part.entry]
+        if entries and not kind.headings_are_categories:
+            return parts[: entries[-1]]
+        # Below a category's heading it would get that category.
+        return [*takewhile(lambda part: part.block.kind != "heading" or part.block.level == 1, parts)]
     sections = [
         [part, *takewhile(lambda below: below.block.kind != "heading", parts[start + 1 :])]
         for start, part in enumerate(parts)
         if part.block.kind == "heading" and takes_new(path, part.block.text, kind, draft.category)
     ]
     filled = [section for section in sections if any(part.entry for part in section)]
-    candidates = filled or sections
-    return candidates[-1] if candidates else None
-
-
-def _up_to_subheading(parts: list[Part]) -> list[Part]:
-    for number, part in enumerate(parts):
-        if part.block.kind == "heading" and part.block.level > 1:
-            return parts[:number]
-    return parts
-
-
-def _points_after(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[InsertionPoint]:
-    """Yield the end of some parts, then the place before a possibly unclosed block."""
-    yield _isolated_point(reading, parts[-1].block.end if parts else reading.body_first, above)
-    if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
-        yield _isolated_point(reading, parts[-1].block.first, above)
-
-
-def _isolated_point(reading: Reading, at: int, above: tuple[str, ...]) -> InsertionPoint:
-    """Return an insertion point with blank lines between it and adjoining text."""
-    lines = reading.document.lines
-    at = next((region.lines.stop for region in unmerged(reading.document) if at in region.lines), at)
-    touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
-    before = ("",) if touched else ()
-    follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
-    # Text with two or three blanks of indent would become part of the entry.
-    marker = "   - " if follows.startswith("  ") else "- "
-    return InsertionPoint(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
-
-
-def _blank_before(reading: Reading, line: int) -> tuple[str, ...]:
-    lines = reading.document.lines
-    return ("",) if line < len(lines) and lines[line].strip(" \t\r\n") else ()
-
-
-# ── list items in their file ───────────────────────────────────────────────────────────────────
-
-
-Named = tuple[Draft, str | None]  # a draft and the id of its entry
-
-
-def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
-    """Add items of one kind below one heading; the edit names the last one."""
-    refuse_unless_text(document)
-    kinds = document.kinds
-    before = document
-    if not document.data:
-        document = document.with_data(f"{kinds.head_of(document.path)}# {kinds.title_of(document.path)}\n".encode())
-    reading = read(document)
-    is_strict = kinds.page_kind(document.path) == "log"
-    end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
-    shown = reading._replace(parts=reading.parts[:end])  # new entries stay above the closing line
-    checks = [partial(_reads_as, document, *named) for named in wanted]
-    # A new heading above a person's prose is the last resort.
-    for kept in (len(shown.parts), 0):
-        for spot in _points_for(shown, wanted[0][0]):
-            first = sum(1 for part in reading.parts if part.block.first < spot.at)
-            edit = _first_that_reads(
-                reading,
-                [_inserted(document, spot, wanted)],
-                first,
-                removed=0,
-                accepts=lambda new, spot=spot: _all_say(new[spot.blocks_above :], checks),  # type: ignore[misc]
-                kept=kept,
-            )
-            if edit is not None:
-                return whole_edit(before, edit.after, edit.entry)
-    raise RefusedError(
-        "A new entry would change how other text in the file reads, wherever it goes",
-        path=document.path,
-        hint="look for an unclosed code fence, HTML comment or `%%`",
-    )
-
-
-def _inserted(document: Document, spot: InsertionPoint, wanted: Sequence[Named]) -> bytes:
-    """Return a file with new entries at a spot."""
-    newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
-    kinds = document.kinds
-    lines = [line for draft, name in wanted for line in render(draft, name, marker=spot.marker, kinds=kinds)]
-    text = newline.join([*spot.above, *lines, *spot.below])
-    open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
-    text = newline + text if open_end else text + newline
-    offset = document.offsets[spot.at]
-    return document.data[:offset] + text.encode("utf-8") + document.data[offset:]
-
-
-def _all_say(parts: Sequence[Part], checks: Sequence[Callable[[Entry], bool]]) -> bool:
-    """Tell whether parts are entries, as many as there are checks, and each passes its own."""
-    entries = [part.entry or part.echo for part in parts]
-    return len(entries) == len(checks) and all(
-        entry is not None and accepts(entry) for entry, accepts in zip(entries, checks, strict=True)
-    )
-
-
-def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
-    """Return an entry's number among the parts of its document, and its lines."""
-    for number, part in enumerate(read(document).parts):
-        if (item := part.entry or part.echo) and item.place == entry.place:
-            return number, document.lines[part.block.first : part.block.end]
-    raise _cannot(entry, "changed")
-
-
-def _replacements(document: Document, entry: Entry, text: str) -> Iterator[Sequence[str]]:
-    """Yield the lines with a new text for an entry, then the same with a separating blank line."""
-    first, end = entry.place.first_line - 1, entry.place.last_line
-    for more in ("", line_end(document.lines[end - 1])):
-        yield [*document.lines[:first], text + more, *document.lines[end:]]
-
-
-def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], accepts: Callable[[Entry], bool]) -> Edit:
-    """Return the edit to the first candidate in which only this entry changes, as asked.
-
-    Raises RefusedError if there is none.
-    """
-    number, _ = _lines_of(document, entry)
-    start = document.data[: document.offsets[0]]
-    states = (start + "".join(lines).encode("utf-8", "surrogatepass") for lines in ways)
-    edit = _first_that_reads(read(document), states, number, removed=1, accepts=lambda new: _all_say(new, [accepts]))
-    if edit is None:
-        raise _cannot(entry, "changed")
-    return edit
-
-
-def _rest_of(entry: Entry) -> tuple[object, ...]:
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.id)
-
-
-def _reads_as(document: Document, draft: Draft, entry_id: str | None, entry: Entry) -> bool:
-    """Tell whether an entry reads as its draft; its heading may supply a category."""
-    category = entry.category if draft.category is None else draft.category
-    if (
-        document.kinds[draft.kind].headings_are_categories
-        and (entry.category or "").casefold() == (category or "").casefold()
-    ):
-        category = entry.category  # the heading exists in another letter case
-    fields = as_written(draft.fields, document.kinds[draft.kind].form)
-    return _rest_of(entry) == (draft.kind, draft.text, category, draft.tags, entry_id) and entry.fields == fields
-
-
-def _stands_apart(reading: Reading, number: int) -> bool:
-    """Tell whether a part has blank lines on both sides."""
-    block, lines = reading.parts[number].block, reading.document.lines
-    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
-    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
+    return next(reversed(filled or sections), None)
 
 
 # ── entries in the form of another program ─────────────────────────────────────────────────────
@@ -584,8 +492,7 @@ def _stands_apart(reading: Reading, number: int) -> bool:
 # These are a section with an id, its fields in bold and in a list of metadata (`.learnings/`), and a text between two
 # lines of `§` (Hermes).
 
-_BELOW = ("context", "fix")  # fields that are sections
-_TITLES = {"error": ("Error", "Suggested Fix"), "other": ("Details", "Suggested Action")}
+_TITLES = {"error": ("Error", "Suggested Fix"), "other": ("Details", "Suggested Action")}  # of `context` and `fix`
 _LABELS = {
     "seen": "Recurrence-Count",
     "first": "First-Seen",
@@ -593,51 +500,8 @@ _LABELS = {
     "at": "Logged",
     "learned from": "Source",
 }
-_LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)(?P<value>[^\r\n]*)"
+_LINE = r"(?P<lead>[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?{name}(?:\*\*:|:\*\*|:)[ \t]*)[^\r\n]*"
 _OMITTED = ("at", "source")  # stamps that a text between two marks lacks, since the whole page is its agents'
-
-
-def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Add an entry at the end. Raises RefusedError if no notation reads back as the draft."""
-    refuse_unless_text(document)
-    is_between = document.form == "between"
-    reading = read(document)
-    wanted = _text_only_draft(draft) if is_between else draft
-    twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(wanted.text)), None)
-    if twin:  # category and tags are part of the text in this form
-        return unchanged(document, twin)
-    last = len(reading.parts)
-    if not is_between:
-        last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
-    end = document.offsets[reading.parts[last].block.first] if last < len(reading.parts) else len(document.data)
-    newline, above, below = document.newline, document.data[:end], document.data[end:]
-    above += b"" if not above or above.endswith((b"\n", b"\r")) else newline.encode()
-
-    def state(way: Callable[[str], str]) -> bytes:
-        mark = [BETWEEN] if document.text.strip() else []
-        new = [*mark, way(wanted.text)] if is_between else _section_for(draft, way, entry_id)
-        if not (is_between or document.data.strip()):
-            new = [f"# {document.kinds.title_of(document.path)}", *new]
-        if not is_between and below.startswith(b"---"):  # keep only the existing one of two rules
-            new = new[:-2]
-        if above.endswith(2 * newline.encode()) and not new[0]:
-            new = new[1:]
-        text = newline.join([*new, *([""] if below else [])]) + newline
-        return above + text.encode("utf-8", "surrogatepass") + below
-
-    def accepts(new: Sequence[Part]) -> bool:
-        entries = [part.entry for part in new if part.entry]
-        return len(entries) == 1 and _reads_as_foreign(wanted, entry_id, entries[0])
-
-    edit = _first_that_reads(reading, map(state, _WAYS), last, removed=0, accepts=accepts, kept=last)
-    if edit is None:
-        raise RefusedError(
-            "The format of that file cannot hold the text unchanged",
-            path=document.path,
-            hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
-        )
-    return edit
-
 
 # Notations of a text: unchanged, on one line, or indented so that it starts no block.
 _WAYS: tuple[Callable[[str], str], ...] = (
@@ -645,6 +509,41 @@ _WAYS: tuple[Callable[[str], str], ...] = (
     lambda text: " ".join(text.split()),
     lambda text: "\n".join(f"    {line}" for line in text.split("\n")),
 )
+
+
+def _add_foreign(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Add an entry at the end. Raises RefusedError if no notation reads back as the draft."""
+    refuse_unless_text(document)
+    reading, last = read(document), len(read(document).parts)
+    wanted = draft
+    if document.form == "between":
+        wanted = _text_only_draft(draft)
+        same = (entry for entry in reading.entries if folded(entry.text) == folded(wanted.text))
+        if twin := next(same, None):  # category and tags are part of the text in this form
+            return unchanged(document, twin)
+        above = [BETWEEN] if document.text.strip() else []
+        news = ([*above, *way(wanted.text).split("\n")] for way in _WAYS)
+    else:
+        last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
+        above = [] if document.data.strip() else [f"# {document.kinds.title_of(document.path)}"]
+        news = ([*above, *_section_for(draft, way, entry_id)] for way in _WAYS)
+    at = reading.parts[last].block.first if last < len(reading.parts) else len(document.lines)
+    follows = "".join(document.lines[at:])
+    is_below_blank = at > 1 and not document.lines[at - 1].strip(" \t\r\n")
+    old, reads = _all_before(reading, last), partial(_reads_as_foreign, wanted, entry_id)
+    for lines in news:
+        new = lines[:-2] if follows.startswith("---") and lines[-1] == "---" else lines  # one rule is there
+        title: list[Expected] = [_is_heading] if new[0].startswith("# ") else []
+        rule: list[Expected] = [lambda part: part.block.kind == "rule"] if new[-1] == "---" else []
+        new = new[1:] if is_below_blank and not new[0] else new
+        state = _with_lines(document, at, [*new, *([""] if follows else [])])
+        if edit := _edit(reading, state, [*old[:last], *title, reads, *rule, *old[last:]]):
+            return edit
+    raise RefusedError(
+        "The format of that file cannot hold the text unchanged",
+        path=document.path,
+        hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
+    )
 
 
 def _text_only_draft(draft: Draft) -> Draft:
@@ -662,25 +561,17 @@ def _text_only_draft(draft: Draft) -> Draft:
 
 
 def _section_for(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> list[str]:
+    """Return the lines of a new section, from a blank line to its rule."""
     fields = dict(draft.fields)
-    details, fix = _TITLES.get(draft.kind, _TITLES["other"])
     when = fields.get("first") or fields.get("at")
-    head = " ".join(filter(None, (f"## [{entry_id}]", draft.category)))
-    lines = [
-        "",
-        head,
-        *([f"**Logged**: {when}"] if when else []),
-        *([] if "status" in fields else ["**Status**: pending"]),
-        "",
-        "### Summary",
-        way(draft.text),
-        "",
-    ]
-    for key, title in zip(_BELOW, (details, fix), strict=True):
-        lines += [f"### {title}", way(fields[key]), ""] if fields.get(key) else []
-    metadata = [
-        f"- {_named(key)}: {' '.join(value.split())}" for key, value in draft.fields if key not in (*_BELOW, "at")
-    ]
+    lines = ["", " ".join(filter(None, (f"## [{entry_id}]", draft.category)))]
+    lines += [f"**Logged**: {when}"] if when else []
+    lines += [] if "status" in fields else ["**Status**: pending"]
+    lines += ["", "### Summary", *way(draft.text).split("\n"), ""]
+    for key, title in zip(("context", "fix"), _TITLES.get(draft.kind, _TITLES["other"]), strict=True):
+        lines += [f"### {title}", *way(fields[key]).split("\n"), ""] if fields.get(key) else []
+    flat = ((key, " ".join(value.split())) for key, value in draft.fields if key not in ("context", "fix", "at"))
+    metadata = [f"- {_named(key)}: {value}" for key, value in flat]
     metadata += [f"- Tags: {', '.join(draft.tags)}"] if draft.tags else []
     return [*lines, *(["### Metadata", *metadata, ""] if metadata else []), "---"]
 
@@ -689,8 +580,10 @@ def _named(key: str) -> str:
     return _LABELS.get(key, key.capitalize())
 
 
-def _reads_as_foreign(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
-    """Tell whether an entry reads as its draft, except for white space, which these forms lose."""
+def _reads_as_foreign(draft: Draft, entry_id: str | None, part: Part) -> bool:
+    """Tell whether a part is an entry that reads as a draft, except for white space, which these forms lose."""
+    if (entry := part.entry) is None:
+        return False
     fields = dict(reversed(entry.fields))
     return (
         (folded(entry.text), entry.id, entry.tags) == (folded(draft.text), entry_id, draft.tags)
@@ -699,37 +592,66 @@ def _reads_as_foreign(draft: Draft, entry_id: str | None, entry: Entry) -> bool:
     )
 
 
-def _rewrite_foreign(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Replace an entry's text; a changed field changes in its line.
+def _foreign_ways(document: Document, entry: Entry, draft: Draft) -> tuple[Iterable[str], Draft]:
+    """Return notations of an entry with a draft's values, and the draft as it will read.
 
-    The logging time stays, and so does the other program's source unless a stamp replaces it.
-    Raises RefusedError for a section whose text is not its Summary.
+    A changed field changes in its line, and a new one goes to the end of the metadata. The logging time stays, and so
+    does the other program's source unless a stamp replaces it. Raises RefusedError for a section whose text is not its
+    Summary.
     """
+    start, end, newline = entry.place.first_line - 1, entry.place.last_line, document.newline
+    lines = list(document.lines[:end])  # an element may come to hold several lines
+
+    def put(text: str, first: int, until: int) -> str:
+        """Return the entry with a text in place of some lines; blank lines around these stay."""
+        filled = [index for index in range(first, until) if lines[index].strip()]
+        first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
+        ending = line_end(lines[last - 1]) if filled else newline
+        return "".join([*lines[start:first], newline.join(text.split("\n")), ending, *lines[last:]])
+
     if document.form == "between":
-        wanted, first, end = _text_only_draft(draft), entry.place.first_line - 1, entry.place.last_line
-        ways = (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS)
-        return _changed(document, entry, ways, partial(_reads_as_foreign, wanted, entry.id))
-    edit = unchanged(document, entry)
-    if folded(draft.text) != folded(entry.text):
-        summary = next((part[1:] for part in _parts_of(document, entry) if part[0] == "summary"), None)
-        if summary is None:
-            raise _cannot(entry, "changed", "by its text: its section has no Summary")
-        # Text after the id in a heading stays as the category if it is the entry's whole text.
-        head = document.lines[entry.place.first_line - 1].partition("]")[2].strip()
-        category = entry.category or (entry.text if entry.id and head == entry.text else None)
-        wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
-        ways = (_lines_as(document, *summary, way(draft.text)) for way in _WAYS)
-        edit = _changed(document, entry, ways, partial(_reads_as_foreign, wanted, entry.id))
-    had = {key: value for key, value in reversed(entry.fields) if key != "at"}
-    wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
-    gone = [key for key in had if key not in wants and key != "learned from"]
-    fields = [(key, value) for key, value in wants.items() if had.get(key) != value]
-    fields += [("tags", ", ".join(draft.tags))] if draft.tags != entry.tags else []
-    edit = with_fields(edit.after, edit.entry or entry, tuple(fields), without=gone)
-    return whole_edit(document, edit.after, edit.entry)
+        if draft[:4] == entry[:4]:
+            raise _cannot(entry, "changed", "by its fields: the file's format has none")
+        wanted = _text_only_draft(draft)
+        return (put(way(wanted.text), start, end) for way in _WAYS), wanted
+    above, *parts = _subsections(document, entry)
+    had, wants = (
+        {key: values[0] for key, values in fields_by_key(side.fields).items() if key != "at"} for side in (entry, draft)
+    )
+    changed = {key: value for key, value in wants.items() if had.get(key) != value}
+    changed |= {"tags": ", ".join(draft.tags)} if draft.tags != entry.tags else {}
+    changed |= dict.fromkeys((key for key in had if key not in wants and key != "learned from"), "")
+    metadata = next((part for part in parts if part[0] == "metadata"), None)
+    inside = [*range(*metadata[1:] if metadata else (0, 0)), *range(*above[1:])]
+    more: list[str] = []
+    for key, value in changed.items():
+        flat = " ".join(value.split())
+        form = re.compile(_LINE.format(name=f"(?i:{re.escape(_named(key))}|{re.escape(key)})"))
+        number = next((number for number in inside if form.match(lines[number])), None)
+        if number is None:
+            more += [f"- {_named(key)}: {flat}{newline}"] if flat else []
+            continue
+        replaced = field_of(lines[number].strip(), "metadata")
+        if replaced and replaced[0] != key:
+            wants.pop(replaced[0], None)
+        lines[number] = form.sub(lambda match, flat=flat: match["lead"] + flat, lines[number], count=1) if flat else ""  # type: ignore[misc]
+    if more:
+        last = next(index for index in range((metadata or ("", 0, end))[2] - 1, start - 1, -1) if lines[index].strip())
+        lines[last] += "" if line_end(lines[last]) else newline
+        lines[last] += "".join(more if metadata else [newline, f"### Metadata{newline}", *more])
+    wanted = Draft(entry.kind, draft.text, entry.category, draft.tags, tuple(wants.items()))
+    if folded(draft.text) == folded(entry.text):
+        return ["".join(lines[start:])], wanted._replace(text=entry.text)
+    summary = next((part[1:] for part in parts if part[0] == "summary"), None)
+    if summary is None:
+        raise _cannot(entry, "changed", "by its text: its section has no Summary")
+    # Text after the id in a heading stays as the category if it is the entry's whole text.
+    head = document.lines[start].partition("]")[2].strip()
+    category = entry.category or (entry.text if entry.id and head == entry.text else None)
+    return (put(way(draft.text), *summary) for way in _WAYS), wanted._replace(category=category)
 
 
-def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
+def _subsections(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
     """Return the subsections of a section by title; the first, untitled one is right below its heading."""
     head, end = entry.place.first_line - 1, entry.place.last_line
     titles = [
@@ -737,60 +659,8 @@ def _parts_of(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
         for block in blocks_of_program(document, body_start(document))
         if head < block.first < end and is_title(document, block)
     ]
-    ends = [*(block.first for block in titles), end]
-    return [
-        ("", head + 1, ends[0]),
-        *((name_of(block.text), block.end, until) for block, until in zip(titles, ends[1:], strict=True)),
-    ]
-
-
-def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
-    """Return the lines with a text in place of a range; blank lines around the old text stay."""
-    lines = document.lines
-    filled = [index for index in range(first, end) if lines[index].strip()]
-    first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
-    ending = line_end(lines[last - 1]) if filled else document.newline
-    return [*lines[:first], document.newline.join(text.split("\n")) + ending, *lines[last:]]
-
-
-def _with_fields_foreign(document: Document, entry: Entry, fields: Fields, without: Collection[str]) -> Edit:
-    """Set fields in their lines and remove others; a new field goes to the end of the metadata."""
-    if document.form == "between":
-        raise _cannot(entry, "changed", "by its fields: the file's format has none")
-    lines, newline = list(document.lines), document.newline
-    end, more, replaced = entry.place.last_line, list[str](), list[str]()
-    above, *parts = _parts_of(document, entry)
-    metadata = next((part for part in parts if part[0] == "metadata"), None)
-    inside = [*range(*metadata[1:] if metadata else (0, 0)), *range(*above[1:])]
-    gone = [_form_of(key) for key in without]
-    for number in (number for number in inside if any(form.match(lines[number]) for form in gone)):
-        lines[number] = ""
-    for key, value in fields:
-        flat = " ".join(value.split())
-        form = _form_of(key)
-        index = next((number for number in inside if form.match(lines[number])), None)
-        if index is None:
-            more.append(f"- {_named(key)}: {flat}{newline}")
-        else:
-            had = field_of(lines[index].strip(), "metadata")
-            replaced.append(had[0] if had else key)
-            lines[index] = form.sub(lambda match, flat=flat: match["lead"] + flat, lines[index], count=1)  # type: ignore[misc]
-    if more:
-        index = metadata[2] if metadata else end
-        while index > entry.place.first_line and not lines[index - 1].strip():
-            index -= 1
-        lines[index:index] = more if metadata else [newline, f"### Metadata{newline}", *more]
-        lines[index - 1] += "" if line_end(lines[index - 1]) else newline
-    had_before = {key: value for key, value in reversed(entry.fields) if key not in (*replaced, *without)}
-    fields_now = had_before | dict(fields)
-    tags = tuple(fields_now.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
-    wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(fields_now.items()))
-    return _changed(document, entry, [lines], partial(_reads_as_foreign, wanted, entry.id))
-
-
-def _form_of(key: str) -> re.Pattern[str]:
-    """Return the pattern of the line that holds a field."""
-    return re.compile(_LINE.format(name=f"(?i:{re.escape(_named(key))}|{re.escape(key)})"))
+    starts = [("", head + 1), *((name_of(block.text), block.end) for block in titles)]
+    return [(*named, until) for named, until in zip(starts, [*(block.first for block in titles), end], strict=True)]
 
 
 def _line_range(document: Document, entry: Entry) -> tuple[int, int]:

@@ -236,6 +236,14 @@ class Entry(NamedTuple):
         return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1
 
 
+def fields_by_key(fields: Fields) -> dict[str, list[str]]:
+    """Return the values of each key, in order."""
+    result: dict[str, list[str]] = {}
+    for key, value in fields:
+        result.setdefault(key, []).append(value)
+    return result
+
+
 def entry_as_json(entry: Entry) -> Mapping[str, Any]:
     """Return an entry as JSON values, for our own files."""
     return {**entry._asdict(), "place": entry.place._asdict()}

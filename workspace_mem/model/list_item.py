@@ -9,7 +9,7 @@ unchanged.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -361,54 +361,50 @@ def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
     return [*lines, "- " + " ".join(counts)] if counts else lines
 
 
-def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newline: str) -> list[str]:
-    """Return an item's lines with these fields set; existing ones change in place.
+def lines_with_fields(
+    lines: Sequence[str], form: Form, fields: Iterable[tuple[str, str | None]], *, newline: str
+) -> list[str]:
+    """Return an item's lines with these fields set, or removed if their value is None; all else stays.
 
-    `lines` have their line ends; `newline` is the file's, for a last line without one. A value in its own nested item
-    (`- key:: value`) is not replaced.
+    `lines` have their line ends; `newline` is the file's, for a last line without one. A field in its own nested item
+    (`- key:: value`) is left as it is.
     """
     result = list(lines)
     for key, value in fields:
-        places = ((number, field) for number, row in _bracketed(result, form) for field in row if field.key == key)
-        number, old = next(places, (0, None))
-        line = result[number]
-        if old:
-            result[number] = line[: old.start] + field_text(key, value) + line[old.end :]
+        below = below_item([line.rstrip("\r\n") for line in result]) if form in WITH_DETAILS else ()
+        children = [*children_of(below)]
+        rows = [child.first for child in children if child.is_row]
+        spans = [(0, field) for field in tail_of(without_id(result[0].rstrip("\r\n"))[0], "").fields]
+        for number in rows:
+            line = result[number].rstrip(" \t\r\n")
+            spans += [(number, field) for field in fields_only(line, line.index("(")) or ()]
+        found = [(number, field) for number, field in spans if field.key == key]
+        if value is None:
+            for number, field in reversed(found):
+                line = result[number]
+                result[number] = line[: field.start].rstrip(" \t") + line[field.end :]
+        elif found:
+            number, field = found[0]
+            line = result[number]
+            result[number] = line[: field.start] + field_text(key, value) + line[field.end :]
         elif not is_below(key, form):
-            bare = line.rstrip("\r\n")
+            bare = result[0].rstrip("\r\n")
             before, entry_id = without_id(bare)
             end = len(before) if entry_id else len(bare.rstrip(" \t"))
-            result[0] = f"{bare[:end]} {field_text(key, value)}{line[end:]}"
-    known = {key for child in _children(result, form) for key, _ in child.fields}
-    missing = tuple(pair for pair in fields if is_below(pair[0], form) and pair[0] not in known)
-    return _with_children(result, missing, newline) if missing else result
-
-
-def lines_without_fields(lines: Sequence[str], form: Form, keys: Collection[str]) -> list[str]:
-    """Return an item's lines without the bracketed fields of these keys."""
-    result = list(lines)
-    for number, fields in _bracketed(lines, form):
-        line = result[number]
-        for field in sorted(fields, key=lambda field: field.start, reverse=True):
-            if field.key in keys:
-                line = line[: field.start].rstrip(" \t") + line[field.end :]
-        result[number] = line
+            result[0] = f"{bare[:end]} {field_text(key, value)}{result[0][end:]}"
+        elif rows and key in COUNTS:
+            line = result[rows[-1]]
+            result[rows[-1]] = " ".join([line.rstrip(" \t\r\n"), field_text(key, value)]) + line_end(line)
+        elif not any(key == known for child in children for known, _ in child.fields):
+            sample = result[children[0].first] if children else " " * content_column(result[0])
+            indent = sample[: len(sample) - len(sample.lstrip(" \t"))]
+            new = [indent + line if line else "" for line in child_lines([(key, value)])]
+            at = rows[-1] if rows else len(result)
+            above = line_end(result[at - 1])  # with it, `\r` never comes to precede somebody's `\n`
+            result[at - 1] += "" if above else newline
+            result[at:at] = [line + (above or newline) for line in new]
+            result[-1] = result[-1] if above else result[-1].removesuffix(newline)
     return result
-
-
-def _bracketed(lines: Sequence[str], form: Form) -> Iterator[tuple[int, Sequence[FoundField]]]:
-    """Yield the numbers of the lines that may hold bracketed fields, and the fields."""
-    yield 0, tail_of(without_id(lines[0].rstrip("\r\n"))[0], "").fields
-    for child in _children(lines, form):
-        if child.is_row:
-            line = lines[child.first].rstrip(" \t\r\n")
-            yield child.first, fields_only(line, line.index("(")) or []
-
-
-def _children(lines: Sequence[str], form: Form) -> list[Child]:
-    if form not in WITH_DETAILS:
-        return []
-    return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
 
 
 def with_id(line: str, name: str) -> str:
@@ -418,34 +414,6 @@ def with_id(line: str, name: str) -> str:
         return line[: match.start(1)] + name + line[match.end(1) :]
     end = len(bare.rstrip(" \t"))  # before trailing spaces, which are a hard break
     return f"{line[:end]} ^{name}{line[end:]}"
-
-
-def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
-    """Add details as nested items above the counts, and counts after the last one."""
-    rows = [child for child in _children(lines, Form.COUNTED) if child.is_row]
-    counts = tuple(pair for pair in fields if pair[0] in COUNTS)
-    details = tuple(pair for pair in fields if pair[0] not in COUNTS)
-    if not rows:
-        return _inserted(lines, len(lines), child_lines(fields), newline)
-    index = rows[-1].first
-    if counts:
-        bare = lines[index].rstrip(" \t\r\n")
-        row = " ".join([bare, *(field_text(key, value) for key, value in counts)])
-        lines = [*lines[:index], row + line_end(lines[index]), *lines[index + 1 :]]
-    return _inserted(lines, index, child_lines(details), newline)
-
-
-def _inserted(lines: list[str], index: int, new: list[str], newline: str) -> list[str]:
-    first = next(iter(_children(lines, Form.COUNTED)), None)
-    line = lines[first.first] if first else " " * content_column(lines[0])
-    indent = line[: len(line) - len(line.lstrip(" \t"))]
-    above = line_end(lines[index - 1])
-    # With the line end of the line above, `\r` never comes to precede somebody's `\n`.
-    ready = [(indent + line if line else "") + (above or newline) for line in new]
-    if ready and not above:
-        lines = [*lines[:-1], lines[-1] + newline]
-        ready[-1] = ready[-1].removesuffix(newline)
-    return [*lines[:index], *ready, *lines[index:]]
 
 
 # ── echoes ─────────────────────────────────────────────────────────────────────────────────────

@@ -158,24 +158,41 @@ def page_said_by(document: Document) -> str | None:
 
 
 def find_entry(document: Document, entry: Entry) -> Entry:
-    """Return the current state of an entry in its file, by id or handle, for an edit.
+    """Return the current state of an entry in its file, for an edit. Raises as `numbers_of` does."""
+    (number,) = numbers_of(document, [entry])
+    part = read(document).parts[number]
+    return part.entry or part.echo or entry
 
-    Raises NotFoundError if it is gone, RefusedError if it is read-only: in another program's file, or in prose.
+
+def numbers_of(document: Document, entries: Sequence[Entry]) -> list[int]:
+    """Return the numbers of the parts that hold entries now, for an edit.
+
+    Of a line copied with its id, the one with this place and text counts, else one with this text, else the last.
+    Raises NotFoundError if one is gone, RefusedError if it is read-only: in another program's file, or in prose.
     """
-    reading = read(document)
-    same = [
-        entry_now
-        for entry_now in (*reading.echoes, *reading.everything)
-        if (entry_now.id == entry.id if entry.id else entry_now.handle == entry.handle)
-    ]
-    if same:  # of a line copied with its id, the one with this text
-        current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
+    parts, wanted = read(document).parts, {entry.name for entry in entries}
+    known: dict[tuple[object, ...], int] = {}
+    for number, part in enumerate(parts):
+        for item in (part.entry, part.echo, *part.facts):
+            if item and item.name in wanted:
+                known |= dict.fromkeys(_keys(item), number)
+            elif item and item.handle in wanted:  # the two sides of a conflict have one id
+                known |= dict.fromkeys(_keys(item._replace(id=None)), number)
+    numbers = [next((known[key] for key in _keys(entry) if key in known), -1) for entry in entries]
+    for number, entry in zip(numbers, entries, strict=True):
+        if number < 0:
+            message = f"{entry.name} is no longer in {document.path}; nothing was changed"
+            raise NotFoundError(message, path=document.path)
         if document.kinds.is_foreign(document.path, document.data):
-            raise read_only(document.path, current.place)
-        if any(current in part.facts for part in reading.parts):
-            raise read_only(document.path, current.place, "is a paragraph, not a list item; workspace-mem")
-        return current
-    raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+            raise read_only(document.path, entry.place)
+        if parts[number].facts:
+            raise read_only(document.path, entry.place, "is a paragraph, not a list item; workspace-mem")
+    return numbers
+
+
+def _keys(entry: Entry) -> Sequence[tuple[object, ...]]:
+    keys = (entry.name, entry.handle, entry.place.first_line)
+    return (keys, keys[:2], keys[:1])
 
 
 def read_only(path: str, place: object, reason: str = "belongs to another program; this one") -> RefusedError:
@@ -441,10 +458,12 @@ def unfilled(document: Document) -> frozenset[int]:
             asks = ends or bool(_FIELD.match(document.lines[below.first].lstrip() if below else ""))
         elif field:
             asks = _is_hint(text[field.end() :])
-        elif plain := _PLAIN_FIELD.match(text):
-            asks = is_blank(text[plain.end() :])
+        elif label := _PLAIN_FIELD.match(text):
+            asks = is_blank(text[label.end() :])
         else:  # beside an answer, a hint may be the person's own words
-            asks = _is_stock(text) or (above == "heading" and ends and _is_hint(text))
+            plain = " ".join(_MARKS.sub("", text).split()).casefold() if len(text) <= _LONGEST_STOCK else ""
+            name = sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+            asks = (name,) in data.rows("stock_sentences.tsv") or (above == "heading" and ends and _is_hint(text))
         asking += [block] if asks else []
         above = "" if _LISTS_IDS.match(text) else block.kind
     return frozenset(line for block in asking for line in range(block.first, block.end))
@@ -462,13 +481,6 @@ def is_blank(text: str, heading: str = "") -> bool:
 def is_unknown(text: str) -> bool:
     """Tell whether an entry is an unfilled field: `时区：[待获取]`."""
     return len(text) <= _LONGEST and bool(_UNKNOWN.fullmatch(text))
-
-
-def _is_stock(text: str) -> bool:
-    if len(text) > _LONGEST_STOCK:
-        return False
-    plain = " ".join(_MARKS.sub("", text).split()).casefold()
-    return (sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16],) in data.rows("stock_sentences.tsv")
 
 
 # ── files in the forms of other programs ───────────────────────────────────────────────────────

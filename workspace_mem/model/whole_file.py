@@ -19,15 +19,15 @@ edits by span, and no other character changes.
 import json
 import re
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
-from workspace_mem.model.document import Document, body_start, front_fields, with_front_matter_field, yaml_scalar
-from workspace_mem.model.entry import ID, PERSON, Draft, Entry, Fields, Place, handle_of
-from workspace_mem.model.kinds import ARCHIVE, Field, Form, Kind, is_archived
+from workspace_mem.model.changes import Edit, refuse_unless_text, removal, whole_edit
+from workspace_mem.model.document import Document, body_start, front_fields, with_front_matter
+from workspace_mem.model.entry import ID, PERSON, Draft, Entry, Place, fields_by_key, handle_of
+from workspace_mem.model.kinds import Field, Form, Kind, is_archived
 from workspace_mem.model.list_item import CATEGORY, item_marker
 from workspace_mem.text.markdown import Block, blocks
 from workspace_mem.text.strings import late, line_end, split_lines
@@ -121,54 +121,26 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     if document.exists and document.data:
         raise RefusedError(f"{document.path} already exists; nothing was written", path=document.path)
     kind = document.kinds[draft.kind]
-    sections = {field.name: field.section for field in kind.fields if field.section}
-    front = ((key, value) for key, value in draft.fields if key not in sections)
-    values = [("id", None if kind.is_named else entry_id), ("category", draft.category), *front]
-    lines = ["---", *(f"{yaml_scalar(key)}: {yaml_scalar(value)}" for key, value in values if value is not None)]
-    if draft.tags:
-        lines.append(f"tags: [{', '.join(map(yaml_scalar, draft.tags))}]")
-    lines += ["---", "", _title(draft.text)]
-    for field in kind.fields:
-        items = _items(field, draft) if field.section else []
-        lines += ["", f"## {field.section}", "", *items] if items else []
-    lines += [""] if kind.form is Form.EVENTS else []
-    after = document.with_data("".join(f"{line}\n" for line in lines).encode("utf-8"))
-    entry = entry_of(after)
-    wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
-    name = document.kinds.name_in(document.path) if kind.is_named else entry_id
-    meaning = entry and (entry.text, entry.category, entry.tags, entry.fields, entry.id)
-    if entry is None or meaning != (draft.text, draft.category, draft.tags, tuple(wanted), name):
+    blank = document.with_data(f"---\n---\n\n{_title(draft.text)}\n".encode())
+    after = _with_values(blank, Draft(draft.kind, draft.text), draft, None if kind.is_named else entry_id)
+    after = after.with_data(after.data + (b"\n" if kind.form is Form.EVENTS else b""))
+    edit = _checked(document, after, draft, document.kinds.name_in(document.path) if kind.is_named else entry_id)
+    if edit is None:
         raise RefusedError("The text cannot be stored without changing it", path=document.path)
-    return whole_edit(document, after, entry)
+    return edit
 
 
-def _title(text: str) -> str:
-    return "# " + _BEFORE_HASHES.sub(lambda match: match[1] + "\\", text)
-
-
-def _items(field: Field, draft: Draft) -> list[str]:
-    """Return the lines of a section."""
-    items = []
-    for number, value in enumerate((value for key, value in draft.fields if key == field.name), start=1):
-        first, *rest = value.split("\n")
-        first = _ODD_ITEM.sub(lambda match: match[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
-        marker = f"{number}. " if field.numbered else "- "
-        items += [marker + first, *(" " * len(marker) + line if line else "" for line in rest)]
-    return items
-
-
-def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+def rewrite(document: Document, entry: Entry, draft: Draft, entry_id: str | None = None) -> Edit:
     """Write a draft's text into the first heading, and its fields into the front matter and their sections.
 
     Equal values stay unchanged. Raises RefusedError if the result would not read back as asked.
     """
     refuse_unless_text(document)
-    head, _ = divided(document)
-    head_blocks = blocks(head.lines, body_start(head))
-    title = _title_of(head_blocks)
+    head, events = divided(document)
     after = head
     if draft.text != entry.text:
-        lines, newline = list(head.lines), head.newline
+        head_blocks = blocks(head.lines, body_start(head))
+        lines, newline, title = list(head.lines), head.newline, _title_of(head_blocks)
         if title is None:
             first = head_blocks[0].first if head_blocks else len(lines)
             if first and not line_end(lines[first - 1]):
@@ -176,79 +148,73 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
             lines[first:first] = [_title(draft.text) + newline, newline]
         else:
             lines[title.first : title.end] = [_title(draft.text) + line_end(lines[title.end - 1])]
-        after = head.with_data(head.data[: head.offsets[0]] + "".join(lines).encode("utf-8"))
-    if draft.category != entry.category:
-        after = with_front_matter_field(after, "category", draft.category)
-    kind = document.kinds[entry.kind]
-    for field in kind.fields:
-        now, new = ([value for key, value in side.fields if key == field.name] for side in (entry, draft))
-        if field.section and now != new:
-            after = _with_section(after, kind, field, _items(field, draft))
-    front, sections = {field.key for field in front_fields(head)}, {side.name for side in kind.fields if side.section}
-    old, wanted = _by_key(entry.fields), _by_key(draft.fields)
-    for key in [*old, *(key for key in wanted if key not in old)]:
-        if wanted.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
-            values = wanted.get(key, [])
-            after = with_front_matter_field(after, key, values if len(values) > 1 else next(iter(values), None))
-    return _checked(document, after, entry, draft)
-
-
-def _by_key(fields: Fields) -> dict[str, list[str]]:
-    result: dict[str, list[str]] = {}
-    for key, value in fields:
-        result.setdefault(key, []).append(value)
-    return result
-
-
-def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[str]) -> Document:
-    """Replace the items below a section's heading; without items, remove both."""
-    lines, newline = list(document.lines), document.newline
-    file_blocks = blocks(document.lines, body_start(document))
-    ready = [line + newline for line in items]
-    headings = [block for block in file_blocks if block.kind == "heading" and block is not _title_of(file_blocks)]
-    heading = next((block for block in headings if _name(kind, block.text.strip()) == field.name), None)
-    if heading is None:
-        if lines and not line_end(lines[-1]):
-            lines[-1] += newline
-        lines += [newline, f"## {field.section}{newline}", newline, *ready] if ready else []
-    else:
-        below = [block for block in file_blocks if block.first >= heading.end]
-        end = next((block.first for block in below if block.kind == "heading"), len(lines))
-        more = [newline] if end < len(lines) else []
-        lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
-    return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
-
-
-def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
-    """Set and remove front matter keys; every other character stays."""
-    refuse_unless_text(document)
-    after, _ = divided(document)
-    for key, value in (*fields, *((key, None) for key in without)):
-        after = with_front_matter_field(after, key, value)
-    kept = dict(pair for pair in reversed(entry.fields) if pair[0] not in without)
-    wanted = {**kept, **{key: value for key, value in fields if key != "id"}}
-    entry = entry._replace(id=dict(fields).get("id", entry.id))
-    return _checked(
-        document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, tuple(wanted.items()))
-    )
-
-
-def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Edit:
-    """Return the edit that gives a file this head. Raises RefusedError if the file does not read as asked."""
-    after = before.with_data(head.data + divided(before)[1])
-    if before.data == after.data:
-        return unchanged(before, entry)
-    result = entry_of(after)
-    wanted = (draft.text, draft.category, entry.tags, dict(reversed(draft.fields)), entry.id)
-    if (
-        result is None
-        or (result.text, result.category, result.tags, dict(reversed(result.fields)), result.id) != wanted
-    ):
+        after = head.with_text("".join(lines))
+    after = _with_values(after, entry, draft, entry_id)
+    edit = _checked(document, after.with_data(after.data + events), draft, entry_id or entry.id)
+    if edit is None:
         raise RefusedError(
             "The entry cannot be changed without changing how the rest of its file reads",
-            path=before.path,
+            path=document.path,
             hint="edit the file by hand",
         )
+    return edit
+
+
+def _title(text: str) -> str:
+    return "# " + _BEFORE_HASHES.sub(lambda match: match[1] + "\\", text)
+
+
+def _with_values(head: Document, before: Draft | Entry, draft: Draft, name: str | None) -> Document:
+    """Return a file with a draft's id, category, fields and tags where they differ from the values before."""
+    kind = head.kinds[draft.kind]
+    front, sections = {field.key for field in front_fields(head)}, {side.name for side in kind.fields if side.section}
+    old, new = fields_by_key(before.fields), fields_by_key(draft.fields)
+    values: dict[str, str | Sequence[str] | None] = {"id": name} if name else {}
+    values |= {"category": draft.category} if draft.category != before.category else {}
+    for key in (*old, *(key for key in new if key not in old)):
+        if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
+            several = new.get(key, [])
+            values[key] = several if len(several) > 1 else next(iter(several), None)
+    values |= {"tags": draft.tags or None} if draft.tags != before.tags else {}
+    after = with_front_matter(head, values)
+    for field in kind.fields:
+        if field.section and new.get(field.name) != old.get(field.name):
+            after = _with_section(after, kind, field, new.get(field.name, []))
+    return after
+
+
+def _with_section(document: Document, kind: Kind, field: Field, values: Sequence[str]) -> Document:
+    """Replace the items below a section's heading; without values, remove both."""
+    lines, newline = list(document.lines), document.newline
+    ready: list[str] = []
+    for number, value in enumerate(values, start=1):
+        first, *rest = value.split("\n")
+        first = _ODD_ITEM.sub(lambda match: match[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
+        marker = f"{number}. " if field.numbered else "- "
+        ready += [f"{marker}{first}{newline}"]
+        ready += [f"{' ' * len(marker)}{line}{newline}" if line else newline for line in rest]
+    file_blocks = blocks(document.lines, body_start(document))
+    title = _title_of(file_blocks)
+    headings = [block for block in file_blocks if block.kind == "heading"]
+    named = (block for block in headings if block is not title and _name(kind, block.text.strip()) == field.name)
+    if heading := next(named, None):
+        end = next((block.first for block in headings if block.first >= heading.end), len(lines))
+        more = [newline] if end < len(lines) else []
+        lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
+    elif ready:
+        if lines and not line_end(lines[-1]):
+            lines[-1] += newline
+        lines += [newline, f"## {field.section}{newline}", newline, *ready]
+    return document.with_text("".join(lines))
+
+
+def _checked(before: Document, after: Document, draft: Draft, name: str | None) -> Edit | None:
+    """Return the edit between two states of a file; None if the file does not read as the draft."""
+    result = entry_of(after)
+    if result is None or fields_by_key(result.fields) != fields_by_key(draft.fields):
+        return None
+    if (result.text, result.category, result.tags, result.id) != (draft.text, draft.category, draft.tags, name):
+        return None
     return whole_edit(before, after, result)
 
 
@@ -260,30 +226,15 @@ def cut(document: Document, entry: Entry) -> Edit:
     return removal(document)
 
 
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Create the file in the archive: its bytes, with time and reason of the retirement in the front matter."""
-    refuse_unless_text(live)
-    if archive.exists and archive.data:
-        raise RefusedError(
-            f"{archive.path} already exists, so nothing was retired", path=archive.path, hint="move that file first"
-        )
-    copy = archive.with_data(live.data)
-    edit = with_fields(copy, entry_of(copy) or entry, fields)
-    return whole_edit(archive, edit.after, edit.entry)
-
-
-def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Create the file outside the archive, without time and reason of the retirement."""
-    if document.exists and document.data:
-        raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
-    head, events = divided(archive)
-    for key in ("retired", archive.kinds.reason_for(entry.kind)):
-        head = with_front_matter_field(head, key, None)
-    after = document.with_data(head.data + events)
-    result = entry_of(after)
-    if result is None or result.id != entry.id:
-        raise RefusedError("The file cannot be restored as it was", path=ARCHIVE + document.path)
-    return whole_edit(document, after, result)
+def copied(target: Document, source: Document, entry: Entry, draft: Draft) -> Edit:
+    """Create the file at another place, with a draft's fields. Raises RefusedError if that file exists."""
+    refuse_unless_text(source)
+    if target.exists and target.data:
+        message = f"{target.path} already exists; nothing was changed"
+        raise RefusedError(message, path=target.path, hint="move that file first")
+    copy = target.with_data(source.data)
+    edit = rewrite(copy, entry_of(copy) or entry, draft)
+    return whole_edit(target, edit.after, edit.entry)
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

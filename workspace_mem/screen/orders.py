@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_matter_field
+from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_matter
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Agents, is_note_of_agents
 from workspace_mem.screen.clean import LOOKS_LIKE
@@ -327,7 +327,7 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
             path=after.path,
             hint="say it in other words, or leave it to a person",
         )
-    marked = with_front_matter_field(with_front_matter_field(after, "source", actor), "review", PENDING)
+    marked = with_front_matter(after, {"source": actor, "review": PENDING})
     if not waits_for_review(marked):
         raise RefusedError(
             f"{why[:1].upper()}{why[1:]}, and its front matter cannot hold the mark; nothing was written",

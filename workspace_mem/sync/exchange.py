@@ -4,7 +4,6 @@ import time
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 from itertools import accumulate
 from shlex import quote
 from textwrap import shorten
@@ -23,7 +22,7 @@ from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, move_ref
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import PENDING, Document
-from workspace_mem.model.edits import changed_all, with_fields
+from workspace_mem.model.edits import changed_all, field_change
 from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.model.history import SYNC, BlobId, Recording, Version
 from workspace_mem.model.kinds import Agents
@@ -369,12 +368,12 @@ def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree
     `files` are those that differ between `here`, which may be the common base, and `there`. A new clone (`begins`)
     takes the pages as they are.
     """
-    tree, pending = {**there}, partial(with_fields, fields=(("review", PENDING),))
+    tree, pending = {**there}, (("review", PENDING),)
     for path, (before, after) in files.items():
         if after.kinds.agents_may(path) is Agents.ENTRIES:
             comparison = compare(read(before).entries, read(after).entries)
             fresh = (*comparison.added, *(entry for _, entry in comparison.changed))
-            if waiting := [(entry, pending) for entry in fresh if not entry.is_pending]:
+            if waiting := [field_change(entry, pending) for entry in fresh if not entry.is_pending]:
                 data = changed_all(waiting, after).after.data
                 tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
         elif not begins and path.endswith(".md") and not BESIDE.search(path):

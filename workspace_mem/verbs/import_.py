@@ -18,7 +18,7 @@ from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Record, UnmappedItem, WholePage, category_like, relinked
 from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets
-from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_matter_field
+from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_matter
 from workspace_mem.model.entry import ID, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.list_item import MAX_TEXT, clean_text
@@ -218,7 +218,7 @@ class _Screening:
         text = screen(page.text)
         self._notices.update(screen.notices)
         if self._workspace.order_in(text):
-            document = with_front_matter_field(Document(page.path, text.encode()), "review", PENDING)
+            document = with_front_matter(Document(page.path, text.encode()), {"review": PENDING})
             text = document.text
             told = "A file waits for a person because it reads like an order to an agent: `workspace-mem review`"
             self._notices[told] += 1

@@ -31,7 +31,7 @@ from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, removal, step, whole_edit
-from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_matter_field
+from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_matter
 from workspace_mem.model.edits import archive_step, cut_entry, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
@@ -490,9 +490,7 @@ def _without_review_mark(item: WaitingEntry, document: Document) -> Edit:
     current = _unchanged_item(document, item)
     if item.name != document.path:
         return with_fields(document, current, without=_MARKS)
-    after = document
-    for key in _MARKS:
-        after = with_front_matter_field(after, key, None)
+    after = with_front_matter(document, dict.fromkeys(_MARKS))
     if waits_for_review(after):
         raise RefusedError(
             "Its front matter cannot be edited without changing how it reads; nothing was changed",
@@ -512,10 +510,7 @@ def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
         raise RefusedError(
             f"{archive.path} already exists; nothing was changed", path=archive.path, hint="move that file first"
         )
-    after = archive.with_data(live.data)
-    for key, value in stamps:
-        after = with_front_matter_field(after, key, value)
-    return whole_edit(archive, after)
+    return whole_edit(archive, with_front_matter(archive.with_data(live.data), dict(stamps)))
 
 
 # The kind of item, its decision function, and whether it takes all of the kind together.

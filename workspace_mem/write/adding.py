@@ -13,17 +13,20 @@ from unicodedata import combining, normalize
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, NeedsApprovalError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
-from workspace_mem.model.document import Document
-from workspace_mem.model.edits import (
-    ChangeEntry,
-    add_entry,
-    archive_step,
-    changed_all,
-    cut_entry,
-    rewrite_entry,
-    with_fields,
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    Edit,
+    MakeEdit,
+    ReadDocument,
+    Step,
+    chained,
+    step,
+    unchanged,
+    whole_edit,
 )
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,
@@ -482,12 +485,17 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     return decide
 
 
-def _steps(read: ReadDocument, changes: Iterable[tuple[Entry, ChangeEntry]]) -> tuple[Step, ...]:
+def _steps(read: ReadDocument, changes: Iterable[tuple[Entry, Callable[[Document, Entry], Edit]]]) -> tuple[Step, ...]:
     """Return the steps that change entries, one for each file."""
-    in_file: dict[str, list[tuple[Entry, ChangeEntry]]] = {}
+    in_file: dict[str, list[MakeEdit]] = {}
     for entry, change in changes:
-        in_file.setdefault(entry.place.path, []).append((entry, change))
-    return tuple(step(read(path), partial(changed_all, wanted)) for path, wanted in in_file.items())
+        make = partial(_of_current, change, entry)
+        in_file.setdefault(entry.place.path, []).append(make)
+    return tuple(step(read(path), partial(chained, edits)) for path, edits in in_file.items())
+
+
+def _of_current(change: Callable[[Document, Entry], Edit], entry: Entry, document: Document) -> Edit:
+    return change(document, find_entry(document, entry))
 
 
 def _with_link(field: tuple[str, str], document: Document, entry: Entry) -> Edit:

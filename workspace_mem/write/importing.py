@@ -13,7 +13,7 @@ from typing import NamedTuple
 from workspace_mem.disk.folder import too_large
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, chained, step, whole_edit
-from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_matter_field
+from workspace_mem.model.document import Document, Problem, front_fields, is_untouched, with_front_matter
 from workspace_mem.model.edits import add_entry, added_all, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.model.entry import ALPHABET, Draft, Entry, mint_id, moment_of, utc_second, why_not
 from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Fold, Form
@@ -308,7 +308,7 @@ class _Change:
     def _stamped(self, path: str, text: str) -> bytes:
         """Return a file's bytes with the stamp in its front matter."""
         document = Document(path, text.encode("utf-8", "surrogatepass"))
-        stamped = with_front_matter_field(document, "source", self.source)
+        stamped = with_front_matter(document, {"source": self.source})
         if self._came_in(stamped):
             return stamped.data
         return f"---\nsource: {self.source}\n---\n".encode() + document.data
