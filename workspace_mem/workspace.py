@@ -9,8 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
-from workspace_mem.catalog.database import Database
-from workspace_mem.catalog.files import FileHashes
+from workspace_mem.catalog.database import Database, FileHashes
 from workspace_mem.disk.folder import Folder, read_own_settings, read_persona, read_settings
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.disk.state import RecallLog, UsageLog
@@ -262,7 +261,7 @@ class Workspace:
         """Return the configured search indexes."""
         from workspace_mem.search.freshness import Indexes
 
-        return Indexes(self.folder, self.cache, self.dirs)
+        return Indexes(self.folder, self.cache, self.dirs, self.database)
 
     def today(self) -> date:
         """Return the day that it is now, by the calendar of daily logs."""

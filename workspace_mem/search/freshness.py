@@ -1,7 +1,7 @@
 """Fresh search: each query checks the files first, and an answer counts only if the index holds their current state.
 
 A file has changed if its hash has, which is computed again unless size, times and inode are equal
-(`disk/folder.py`, `catalog/files.py`). An index that lags is updated and queried again; one that cannot be stored is
+(`disk/folder.py`, `catalog/database.py`). An index that lags is updated and queried again; one that cannot be stored is
 replaced by one in memory.
 """
 
@@ -13,6 +13,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from workspace_mem.catalog.database import Database
 from workspace_mem.disk.folder import Folder, Survey, read_own_settings
 from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
@@ -50,8 +51,8 @@ _PASSAGE_BYTES = 800  # about
 class Indexes:
     """The indexes of current, retired and run files; each opens on first use."""
 
-    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs) -> None:
-        self._folder, self.cache, self._dirs = folder, cache, dirs
+    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs, database: Database) -> None:
+        self._folder, self.cache, self._dirs, self._database = folder, cache, dirs, database
         self.open: dict[str, Index] = {}
         self._meaning: Meaning | None = None
         self.not_kept: str | None = None  # why no index can be kept between commands
@@ -88,13 +89,13 @@ class Indexes:
         values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
         if self.not_kept or not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
-        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
+        from workspace_mem.search.vectors import Meaning, VectorSettings
 
         named = VectorSettings(values, self._dirs.config)
         if self._meaning is None or self._meaning.named != named:  # a running embedder serves the next search
             if self._meaning:
                 self._meaning.close()
-            self._meaning = Meaning(named, VectorStore(self.cache / "vectors.sqlite"))
+            self._meaning = Meaning(named, self._database)
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:
@@ -190,11 +191,10 @@ class FreshSearch:
                     matches, known = index.answer(query, current)  # another process may have restored the old state
                 agrees = known is current
                 if agrees and meaning:
-                    files = self._files(area, dict(current))
-                    ranked = meaning.ranked(query, index, files)
+                    ranked = meaning.ranked(query, self._files(area))
                     self._why_by_words = self._why_by_words or meaning.notice
                     matches, known = ranked or (matches, known)
-                    agrees = known == files.revisions
+                    agrees = known == current
                 if agrees and self._are_current(matches, known):
                     break
             except (EngineError, OSError) as error:
@@ -378,9 +378,9 @@ class FreshSearch:
         passages = passages_of(document, area)
         return IndexUpdate(path, current[path], passages, self._redaction_for(document) if passages else tuple)
 
-    def passages(self, path: str, current: dict[str, str], *, area: str = "index") -> tuple[Passage, ...]:
+    def passages(self, path: str, current: dict[str, str]) -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
-        update = self.update(path, current, area=area)
+        update = self.update(path, current)
         return tuple(update.safe(update.passages))
 
     def _redaction_for(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
@@ -474,16 +474,16 @@ class FreshSearch:
     # ── meaning ──
 
     def files_with_vectors(self) -> "SearchedFiles":
-        """Return the files of an ordinary search, for their vectors."""
-        return self._files("index", self.revisions())
+        """Return the files of an ordinary search as they are now, for their vectors."""
+        self.refresh()
+        return self._files("index")
 
-    def _files(self, area: str, current: dict[str, str]) -> "SearchedFiles":
+    def _files(self, area: str) -> "SearchedFiles":
         from workspace_mem.search.vectors import SearchedFiles  # few users have vectors
 
-        def passages(path: str) -> tuple[Passage, ...]:
-            return self.passages(path, current, area=area)
-
-        return SearchedFiles(area, current, passages, without_secrets, passages_version(self._kinds))
+        return SearchedFiles(
+            self._indexes.index(area), lambda path: self.update(path, {path: ""}, area=area), without_secrets
+        )
 
     # ── suggestions and corrections ──
 
