@@ -9,7 +9,7 @@ from itertools import accumulate
 from shlex import quote
 from urllib.parse import unquote
 
-from workspace_mem.catalog.pages import KnownPage, LinkedPage, PageTable, Rename, page_of, pages_now, target_of
+from workspace_mem.catalog.pages import KnownPage, PageTable, Rename, page_of, pages_now, target_of
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, list_all_names
 from workspace_mem.doctor.files import (
@@ -54,7 +54,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         findings = [finding for finding in findings if finding.rule != "no-history"]
     located: list[LocatedEntry] = []
     foreign: list[LocatedEntry] = []
-    pages: list[LinkedPage] = []
+    pages: list[KnownPage] = []
     for document in _documents(workspace, names):
         if isinstance(document, Finding):
             findings.append(document)
@@ -240,14 +240,14 @@ class LinkTargets:
 
     def __init__(
         self,
-        pages: Sequence[LinkedPage],
+        pages: Sequence[KnownPage],
         ids: frozenset[str],
         kinds: Kinds,
         every_name: Callable[[], Iterable[str]],
         renames: Callable[[], Iterable[Rename]] = tuple,
     ) -> None:
         self.pages, self.every_name, self.renames = pages, every_name, renames
-        self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
+        self._table = PageTable(pages, ())
         self._anchors = ids.union(*(page.anchors for page in pages))
         self._prefixes = frozenset({"sem", *(kind.prefix for kind in kinds.values())})
 
@@ -278,7 +278,7 @@ def link_findings(targets: LinkTargets) -> Iterator[Finding]:
     lost = [
         (page.path, line, text, name, match)
         for page in targets.pages
-        for line, text, match in page.links
+        for line, text, match in page.written
         if (name := targets.missing(page.path, match)) is not None
     ]
     elsewhere = PageTable((), targets.every_name() if lost else ())
