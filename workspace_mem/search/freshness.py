@@ -24,7 +24,7 @@ from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words, tokens
-from workspace_mem.search.index import Index, IndexUpdate, Progress, take_in
+from workspace_mem.search.index import Index, IndexUpdate, Progress, stale
 from workspace_mem.search.query import (
     Filter,
     Match,
@@ -402,10 +402,20 @@ class FreshSearch:
     def _take_in(
         self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None, *, rebuild: bool
     ) -> int:
-        def update(path: str) -> IndexUpdate:
-            return self.update(path, current, area=area, data=data.pop(path, None))
+        index = self._indexes.index(area)
+        paths = stale({} if rebuild else index.known(), current)
 
-        return take_in(self._indexes.index(area), current, update, progress, rebuild=rebuild)
+        def updates() -> Iterator[IndexUpdate]:
+            for number, path in enumerate(paths, start=1):
+                is_there = path in current
+                changed = self.update(path, current, area=area, data=data.pop(path, None)) if is_there else None
+                if progress:
+                    progress(number, len(paths))
+                yield changed or IndexUpdate(path, None)
+
+        if paths:
+            index.apply(updates(), rebuild=rebuild)
+        return len(paths)
 
     def _read(self, path: str) -> Document | None:
         """Return a file's document; None if it is gone, too large or unreadable."""

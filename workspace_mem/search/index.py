@@ -526,31 +526,3 @@ def _manifest_in(directory: Path) -> bytes:
 def stale(known: Mapping[str, str], current: Mapping[str, str]) -> list[str]:
     """Return the paths whose indexed revision differs from the current one, in order."""
     return sorted(path for path in known.keys() | current.keys() if known.get(path) != current.get(path))
-
-
-def take_in(
-    index: Index,
-    current: Mapping[str, str],
-    update: Callable[[str], IndexUpdate],
-    progress: Progress | None = None,
-    *,
-    rebuild: bool = False,
-) -> int:
-    """Update an index to `current`; return the number of changed files. See `Index.apply`.
-
-    `update` is called for changed files only, and must use the bytes of the revision in `current`. For a file that was
-    edited in between it may put the newer revision there; otherwise the next look sees it. If it raises an error,
-    nothing is applied.
-    """
-    paths = stale({} if rebuild else index.known(), current)
-
-    def updates() -> Iterator[IndexUpdate]:
-        for number, path in enumerate(paths, start=1):
-            changed = update(path) if path in current else IndexUpdate(path, None)
-            if progress:
-                progress(number, len(paths))
-            yield changed
-
-    if paths:
-        index.apply(updates(), rebuild=rebuild)
-    return len(paths)
