@@ -42,6 +42,8 @@ def test_a_whole_file_is_found_by_section_and_each_carries_its_id_and_facets() -
     ]
     assert {(one.kind, one.entry_id) for one in found} == {("episode", "ep-7k3f9q2m")}
     assert {(one.facets.day, one.facets.tags) for one in found} == {("2026-01-06", ("api",))}
+    [bare] = found_in(EPISODE_PATH, "# Deploy\n\nIt went well.\n")
+    assert bare.text == "# Deploy\n\nIt went well."
 
 
 def test_what_waits_for_review_is_not_found() -> None:

@@ -21,8 +21,6 @@ from workspace_mem.search.snippets import (
     area_of,
     searched_text,
     unsearched_lines,
-    without_bookkeeping,
-    without_lines,
 )
 from workspace_mem.text.strings import late
 
@@ -125,14 +123,6 @@ class _Page:
             self.whole = next(iter(read(document).entries), None)
         return pieces
 
-    def _searched(self, first: int, end: int) -> str:
-        """Return the searched text of some lines (0-based, end excluded)."""
-        if self.unsearched:
-            text = without_lines(self.unsearched, self.document, first, end)
-        else:
-            text = self.document.text[self.at[first] : self.at[end]]
-        return without_bookkeeping(text, is_log=self.is_log)
-
     def _is_alone(self, piece: _Piece) -> bool:
         return piece.entry is not None or (self.is_by_line and piece.kind == "item")
 
@@ -166,10 +156,10 @@ class _Page:
         is_projects = self.kind == "memory" and project_of(path)
         has_front_matter = self.body_first > 0 and first_piece is self.pieces[0] and not is_projects
         first, end = 0 if has_front_matter else first_piece.first, group[-1].end
-        is_plain = first_piece.kind != "fact" and (first > 0 or not self.whole)
-        text = self._searched(first, end) if is_plain else searched_text(self.document, first, end)
+        text = searched_text(self.document, first, end)
         if not has_front_matter:  # text below a heading includes the heading
-            texts = [text] if is_plain and len(group) == 1 else [self._searched(one.first, one.end) for one in group]
+            pieces = ((piece.first, piece.end) for piece in group)
+            texts = [text] if len(group) == 1 else [searched_text(self.document, *lines) for lines in pieces]
             is_outline = self.kind == "note" and all(piece.kind == "heading" for piece in self.pieces)
             if not (is_outline or any(map(_has_content, group, texts))):
                 return None
