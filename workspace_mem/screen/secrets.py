@@ -21,9 +21,6 @@ from workspace_mem.screen.labels import find_labelled, non_prose_words
 from workspace_mem.screen.secret_values import JUDGES, MASK, PlaceLimits, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
-LONGEST_SECRET = 400  # lines; a private key has about fifty
-FARTHEST = 2_000  # characters of all other secrets, with their labels
-OF_MANY_LINES = ("private key", "private-lines")  # lower-case marks of multi-line secrets
 _MANY = 256  # most neighbours of secrets for which another round is worth its cost
 _ROUNDS = 4  # redacting one secret may free its neighbour; two rounds nearly always suffice
 _JUDGED = 96  # characters of a body; repeats are judged once
@@ -148,12 +145,6 @@ def _with_words(secrets: Iterable[FoundSecret], text: str, *, all_of_them: bool)
             yield FoundSecret(rule, start, done)
     for start, end in non_prose_words(text) if all_of_them else ():
         yield FoundSecret("assigned-secret", start, end)
-
-
-def may_span(text: str) -> bool:
-    """Tell whether a text may contain the beginning of a multi-line secret."""
-    lowered = text.lower()
-    return not text.isascii() or any(sign in lowered for sign in OF_MANY_LINES)
 
 
 def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:

@@ -136,7 +136,7 @@ class Candidates(NamedTuple):
     by_words: Sequence[Match]  # best first
     by_meaning: Sequence[Match]  # nearest first, near enough to count without common words
     near: Mapping[Place, float]  # cosines of passages with a vector
-    exact: Mapping[Match, int]  # passages with literal parts of the query, and their number
+    exact: Mapping[Place, tuple[Match, int]]  # passages with literal parts of the query, and their number
     best: float  # best score by words without filters, so that scores compare across filters
 
 
@@ -215,8 +215,8 @@ class Meaning:
         matches, known = files.index.answer(query._replace(limit=max(POOL, query.limit)))
         by_meaning = _nearest(cosines, held.matches, query, files.index)
         exact = _literal_matches(query, files.index, matches)
-        places = [place for place in map(place_of, (*matches, *by_meaning, *exact)) if place in held.at]
-        near = {place: cosines[held.at[place]] for place in places}
+        places = {*map(place_of, (*matches, *by_meaning)), *exact}
+        near = {place: cosines[held.at[place]] for place in places & held.at.keys()}
         is_cut = query.accepts or query.must
         best = files.index.search(Query(query.text, 1, days=query.days)) if is_cut else matches[:1]
         return Candidates(matches, by_meaning, near, exact, max((match.score for match in best), default=0.0)), known
@@ -460,13 +460,13 @@ def blend_rankings(asked: Candidates, query: Query, weight: float) -> list[Match
     best = max((match.score for match in asked.by_words), default=0.0)  # may exceed it by a phrase
     best = max(best, asked.best) or 1.0
     shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
-    for match in (*(asked.by_meaning if weight else ()), *asked.exact):
+    for match in (*(asked.by_meaning if weight else ()), *(match for match, _ in asked.exact.values())):
         shares.setdefault(place_of(match), (match, 0.0))
-    exact = {place_of(match): count for match, count in asked.exact.items()}
     ranked = []
     for place, (match, words) in shares.items():
         salience = 1 + SALIENT.get(match.facets.salience or "", 0.0)
-        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0), salience)
+        exact = asked.exact.get(place, (match, 0))[1]
+        nearness = Nearness(asked.near.get(place), weight, words, exact, salience)
         ranked.append(match._replace(score=nearness.whole, nearness=nearness if query.explain else None))
     ranked.sort(key=lambda match: (-match.score, place_of(match)))
     return ranked[: query.limit]
@@ -493,8 +493,8 @@ def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, i
     return nearest
 
 
-def _literal_matches(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Match, int]:
-    """Return the passages with the query's literal parts: identifiers, paths, quoted phrases."""
+def _literal_matches(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Place, tuple[Match, int]]:
+    """Count the query's literal parts in the passages that have some: identifiers, paths, quoted phrases."""
     counted: dict[Place, tuple[Match, int]] = {}
 
     def count(matches: Iterable[Match]) -> None:
@@ -509,7 +509,7 @@ def _literal_matches(query: Query, index: Index, by_words: Sequence[Match]) -> d
         count({place_of(match): match for match in (*named_there, *named)}.values())
     if query.prefers:
         count(filter(query.prefers, by_words[:_AMONG]))
-    return dict(counted.values())
+    return counted
 
 
 def text_of(passage: Passage) -> str:
