@@ -335,7 +335,7 @@ class Meaning:
     def _of_different_length(self) -> EmbedderError:
         self._complete = None
         self._database.put_facts(_FACT, {}, [*self._database.facts(_FACT)])
-        return EmbedderError("the vectors differed in length; the next search makes all of them again")
+        return EmbedderError("its vectors have a different length than before; the next search makes all of them again")
 
     def _vectors_or_none(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
         """Return vectors of texts; None for one that the embedder refuses. Raises EmbedderError."""
