@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.retrieval import TestSet, documents_for, measured, test_sets
+from workspace_mem.catalog.database import Database
 from workspace_mem.model.document import Document
 from workspace_mem.search.analysis import split_exclusions
 from workspace_mem.search.embedders import CommandEmbedder, Embedder, EmbedderError, Numbers
@@ -32,7 +33,6 @@ from workspace_mem.search.vectors import (
     Meaning,
     SearchedFiles,
     VectorSettings,
-    VectorStore,
     blend_rankings,
     text_of,
 )
@@ -111,7 +111,7 @@ class Settings(VectorSettings):
 
 def meaning_of(name: str) -> Meaning:
     values = {key: option.default for key, option in OWN_OPTIONS.items()} | {VECTORS_COMMAND: name}
-    return Meaning(Settings(values, Path(name)), VectorStore(Path(tempfile.mkdtemp()) / "vectors.sqlite"))
+    return Meaning(Settings(values, Path(name)), Database(Path(tempfile.mkdtemp())))
 
 
 def hash_of(text: str) -> bytes:
@@ -129,7 +129,7 @@ def cut(documents: Iterator[tuple[str, str]]) -> dict[str, tuple[Passage, ...]]:
 def searched(passages: dict[str, tuple[Passage, ...]]) -> tuple[Index, SearchedFiles]:
     index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in passages.items()])
-    return index, SearchedFiles("index", {path: path for path in passages}, passages.__getitem__, str)
+    return index, SearchedFiles(index, lambda path: IndexUpdate(path, path, passages[path]), str)
 
 
 def judged_queries(test_set: TestSet) -> list[tuple[str, dict[str, int]]]:
@@ -147,7 +147,7 @@ def weighed(test_set: TestSet, meaning: Meaning) -> tuple[float, dict[float, flo
         question = parse(text)
         query = Query(question.text, _PASSAGES, must=" ".join(question.phrases), without=question.without)
         by_words.append(measured(documents_for(index, text), relevant)[0])
-        found, _ = meaning.asked(query, index, files)
+        found, _ = meaning.asked(query, files)
         if found is None:
             raise EmbedderError(meaning.notice or "nothing was embedded")
         rows.append((found, query, relevant))
@@ -203,9 +203,9 @@ def main() -> int:
 def paraphrased() -> int:
     """Return how many paraphrases find their note first; -1 if the pet is not found."""
     meaning = meaning_of("stored")
-    index, files = searched(cut((f"{number}.md", f"{note}\n") for number, note in enumerate(NOTES)))
+    _, files = searched(cut((f"{number}.md", f"{note}\n") for number, note in enumerate(NOTES)))
     meaning.up_to_date(files)
-    found = {text: meaning.ranked(Query(text), index, files) for text in PARAPHRASES}
+    found = {text: meaning.ranked(Query(text), files) for text in PARAPHRASES}
     firsts = [text for text, hits in found.items() if hits and hits[0] and hits[0][0].path == f"{PARAPHRASES[text]}.md"]
     return len(firsts) if "what do I call my pet" in firsts else -1
 

@@ -111,11 +111,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
             "catalog/",
             "code/graph.py",
             "search/sqlite_engine.py",
-            "search/vectors.py",
             "sessions/jobs.py",
             "sessions/sources.py",
         ),
-        "the catalog; graphs of code; one engine behind the port; vectors; jobs and sessions of hosts, which are read",
+        "the catalog; graphs of code; one engine behind the port; jobs and sessions of hosts, which are read",
     ),
     "subprocess": (
         (
@@ -161,7 +160,6 @@ WRITERS = {
     "code/graph.py": "the graph of a repository, outside the workspace",
     "search/index.py": "the index, outside the workspace",
     "search/sqlite_engine.py": "the index, outside the workspace",
-    "search/vectors.py": "vectors, outside the workspace",
     "sessions/jobs.py": "a damaged file of jobs, set aside in the user's state",
     "sessions/engines.py": "an empty folder in which a program that answers runs",
     "git/repository.py": "the repository itself, notes of ours in it, and the locks that a killed git of ours left",

@@ -48,7 +48,7 @@ class Workspace(OpenWorkspace):
         """Return the configured search indexes."""
         from workspace_mem.search.freshness import Indexes
 
-        return Indexes(self.folder, self.cache, self.dirs)
+        return Indexes(self.folder, self.cache, self.dirs, self.database)
 
     def span(self, text: str) -> "Span":
         """Return the time that a period begins or ends with: days, a moment, or a commit.

@@ -6,8 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.catalog.database import Database
-from workspace_mem.catalog.files import FileHashes
+from workspace_mem.catalog.database import Database, FileHashes
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.scope import Scope
 from workspace_mem.disk.transaction import Header

@@ -25,8 +25,7 @@ from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touc
 from tests.faults.test_index import harm
 from tests.running import sampled
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.database import NAME, Database
-from workspace_mem.catalog.files import FileHashes
+from workspace_mem.catalog.database import NAME, Database, FileHashes
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.entry import Entry

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from tests.running import tables
 from tests.screen.examples import examples, near_misses
 from workspace_mem import data
-from workspace_mem.screen.secrets import FoundSecret, find_secrets, redact, rule_ids
+from workspace_mem.model.document import Document
+from workspace_mem.screen.secrets import FoundSecret, find_secrets, redact, rule_ids, secrets_of
 
 TABLES = tables("screen_secrets")
 
@@ -224,3 +225,16 @@ def test_keys_of_many_kinds_on_one_page_are_found_as_each_alone(between: str) ->
             (rule, at + start) for at, one in zip(starts, some, strict=True) for rule, start, _ in find_secrets(one)
         ]
         assert found == one_by_one
+
+
+def test_ten_thousand_honest_lines_about_tokens_and_keys_hold_no_secret() -> None:
+    chance, words = (
+        Random(5),
+        ["deploy", "staging", "relay", "queue", "batch", "lantern", "gateway", "host", "port", "night", "token", "key"],
+    )
+    stamps = "(at:: 2026-03-27T01:00:19Z) (source:: agent:bench)"
+    lines = [f"- {' '.join(chance.choices(words, k=12))} {n} {stamps} ^mem-{n:08}\n" for n in range(10_000)]
+    assert secrets_of(Document("MEMORY.md", "".join(lines).encode())) == ()
+    lines[5_000] = "- the api_key of staging is Zk93jfKq02mXlPq7RtYv\n"
+    found = secrets_of(Document("MEMORY.md", "".join(lines).encode()))
+    assert [secret.rule for secret in found] == ["assigned-secret"]

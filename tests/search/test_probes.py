@@ -9,9 +9,10 @@ import pytest
 
 from tests.running import tables
 from tests.search.oracle import passage, paths, update
+from workspace_mem.catalog.database import Database
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import Query
-from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
+from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
 
 TABLES = tables("search_probes")
@@ -133,10 +134,10 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
     settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
-    meaning = Meaning(settings, VectorStore(tmp_path / "vectors"))
-    files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
+    meaning = Meaning(settings, Database(tmp_path))
+    files = SearchedFiles(index, lambda path: IndexUpdate(path, path, cut[path]), str)
     meaning.up_to_date(files)  # however long it takes: a search has only some time for it
-    ranked = meaning.ranked(Query(text), index, files)
+    ranked = meaning.ranked(Query(text), files)
     assert meaning.notice is None
     assert (ranked[0] if ranked else index.search(Query(text)))[0].path == first
 
@@ -149,8 +150,8 @@ def test_what_only_looks_like_a_name_is_a_word(tmp_path: Path, text: str) -> Non
     index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
-    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(tmp_path / "vectors"))
-    files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
-    ranked = meaning.ranked(Query(text, explain=True), index, files)
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), Database(tmp_path))
+    files = SearchedFiles(index, lambda path: IndexUpdate(path, path, cut[path]), str)
+    ranked = meaning.ranked(Query(text, explain=True), files)
     assert ranked
     assert [match.nearness.exact for match in ranked[0] if match.nearness] == [0, 0]

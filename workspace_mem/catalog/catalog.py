@@ -7,7 +7,6 @@ alone, so the catalog may be lost at any moment, and several processes may write
 import json
 import os
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -15,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.catalog.database import Database
+from workspace_mem.catalog.database import Database, Facts
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document
@@ -27,22 +26,20 @@ from workspace_mem.text.strings import counted, cut_to, first_of
 # The folders of the modules that parse files into entries and store these.
 READ_BY = ("catalog", "model", "text")
 _FEW = 50  # files looked up one by one
-_MOST_NAMED = 500  # keys looked up one by one
 _SHOWN_CANDIDATES = 8
 _PREVIEW = 40  # characters of a text
 _MOST_HELD = 50_000  # entries cached in memory by one process
 
 Shows = Callable[[str], str]  # redacts a text
-_Known = dict[str, tuple[str, str]]  # path → (file state, value)
 
 
 class Catalog:
     """Cache the entries of one workspace. `shows` redacts a text before a message quotes it."""
 
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
-        self.folder, self._database, self.shows = folder, database, shows
+        self.folder, self.database, self.shows = folder, database, shows
         self.kinds = folder.settings.kinds
-        self._held_facts: dict[str, _Known] = {}  # by name, in memory
+        self._held_facts: dict[str, Facts] = {}  # by name, in memory
         # By path: the file's state, and all of its entries.
         self.held: dict[str, tuple[str, list[Entry]]] = {}
 
@@ -59,16 +56,16 @@ class Catalog:
 
     def known_facts(
         self, name: str, version: str, revisions: Mapping[str, str], make: Callable[[Document], str]
-    ) -> _Known:
+    ) -> Facts:
         """Return the cached values of each file, with the file state that each was computed from."""
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
         known = self._held_facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
         if differing:
             only = differing if known and len(differing) <= _FEW else None
-            known = known | self._facts_in(name, only)
+            known = known | self.database.facts(name, only)
         valid = {path: known[path] for path, mark in marks.items() if path in known and known[path][0] == mark}
-        fresh: _Known = {}
+        fresh: Facts = {}
         for path in sorted(marks.keys() - valid.keys()):
             try:
                 document = self.folder.read(path)
@@ -78,50 +75,17 @@ class Catalog:
                 fresh[path] = (f"{version} {document.revision}", make(document))
         gone = [path for path in known if path not in marks]
         if fresh or gone:
-            self._store(name, fresh, gone)
+            self.database.put_facts(name, fresh, gone)
         self._held_facts[name] = valid | fresh
         return self._held_facts[name]
 
-    def _facts_in(self, name: str, paths: Sequence[str] | None) -> _Known:
-        """Return the cached values of some files under a name; of all files if no path is named."""
-        select = "SELECT name, path, mark, value, seal FROM facts WHERE name = ?"
-
-        def work(database: sqlite3.Connection) -> _Known:
-            if paths is None:
-                rows = database.execute(select, (name,)).fetchall()
-            else:
-                matches = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
-                rows = [row for row in matches if row]
-            return {path: (mark, value) for _, path, mark, value, _ in self._database.checked(rows)}
-
-        return self._database.asked(work) or {}
-
-    def _store(self, name: str, fresh: _Known, gone: Sequence[str]) -> None:
-        values = ((name, path, mark, value) for path, (mark, value) in fresh.items())
-        rows = [(*row, self._database.seal(row)) for row in values]
-
-        def work(database: sqlite3.Connection) -> None:
-            database.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", rows)
-            database.executemany("DELETE FROM facts WHERE name = ? AND path = ?", [(name, path) for path in gone])
-
-        self._database.asked(work, changes=True)
-
     def kept(self, name: str, mark: str, path: str = "") -> Any:
         """Return the cached value of a name and mark, for all files or for one; None if none is cached."""
-        return self.kept_of(name, mark, [path]).get(path)
+        return self.database.kept(name, mark, [path]).get(path)
 
     def keep(self, name: str, mark: str, value: Any, path: str = "") -> None:
         """Cache a JSON value, in place of the earlier one. It may be lost at any time."""
-        self.keep_of(name, mark, {path: value})
-
-    def kept_of(self, name: str, mark: str, keys: Sequence[str]) -> dict[str, Any]:
-        """Return the cached values of a name and mark, by file path or by another key."""
-        rows, wanted = self._facts_in(name, keys if len(keys) <= _MOST_NAMED else None), set(keys)
-        return {key: json.loads(value) for key, (of, value) in rows.items() if of == mark and key in wanted}
-
-    def keep_of(self, name: str, mark: str, values: Mapping[str, Any]) -> None:
-        """Cache values by key, in one step."""
-        self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, ())
+        self.database.keep(name, mark, {path: value})
 
     # ── entries ──
 
@@ -157,7 +121,7 @@ _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
 class CatalogView:
     """The entries of all files at one moment. It decodes a file's entries on first use."""
 
-    def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:
+    def __init__(self, catalog: Catalog, known: Facts, unread: Sequence[str], closed: Sequence[str]) -> None:
         self._catalog, self._known, self._unread, self._closed = catalog, known, unread, closed
 
     def every(

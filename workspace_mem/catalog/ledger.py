@@ -158,7 +158,7 @@ class Ledger:
     """The rows of one history. `changes` may hold versions that are not recorded yet; these are never cached."""
 
     def __init__(self, changes: ChangeLog, catalog: Catalog, kinds: Kinds) -> None:
-        self._changes, self._catalog, self._kinds = changes, catalog, kinds
+        self._changes, self._database, self._kinds = changes, catalog.database, kinds
         self._mark = f"{_FORM} {kinds.fingerprint}"
         self._rows: dict[VersionId, Row] = {}
         self._pairs: dict[VersionId, Mapping[tuple[str, str], tuple[Entry, str]]] = {}
@@ -168,7 +168,7 @@ class Ledger:
     def rows(self, versions: Iterable[Version]) -> Mapping[VersionId, Row]:
         """Return the changes of each version; only versions without a row are read from the history."""
         names = [version.id for version in versions if version.id not in self._rows]
-        known = self._catalog.kept_of(_FACT, self._mark, names) if names else {}
+        known = self._database.kept(_FACT, self._mark, names) if names else {}
         for name, value in known.items():
             row = {path: PageDelta(Counter(delta), made, gone) for path, delta, made, gone in value}
             self._rows[VersionId(name)] = row
@@ -182,7 +182,7 @@ class Ledger:
                 for name, row in fresh.items()
                 if not name.startswith(NOT_RECORDED)
             }
-            self._catalog.keep_of(_FACT, self._mark, lasting)
+            self._database.keep(_FACT, self._mark, lasting)
         return self._rows
 
     def _fresh(self, names: Sequence[VersionId]) -> dict[VersionId, Row]:

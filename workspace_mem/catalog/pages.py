@@ -11,7 +11,6 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 from urllib.parse import quote, unquote
@@ -53,15 +52,17 @@ _FENCED = late(r"^[ \t]*(```+|~~~+).*?(?:^[ \t]*\1|\Z)", re.MULTILINE | re.DOTAL
 _DAY = late(r"(?<!\d)((?:19|20)\d\d)([-_./]?)(0[1-9]|1[0-2])\2([0-2]\d|3[01])(?!\d)")
 
 
-@dataclass(frozen=True, slots=True)
-class LinkedPage:
-    """One file as links see it; the file of a link is named by the last group of its match."""
+class KnownPage(NamedTuple):
+    """The names, tags and links of one Markdown file."""
 
     path: str
-    title: str
-    names: tuple[str, ...]  # the names beside the path
-    anchors: frozenset[str]
-    links: tuple[tuple[int, str, re.Match[str]], ...]  # line (1-based), written form, and target
+    title: str  # from the front matter, the first heading or the file name
+    names: tuple[str, ...]  # titles and aliases
+    links: tuple[tuple[int, str], ...]  # line (1-based) and page name, without heading and shown text
+    tags: tuple[str, ...] = ()  # from the front matter and the text, without `#`; only in a table of all pages
+    last_line: int = 0
+    anchors: frozenset[str] = frozenset()  # these two only when the file is read
+    written: tuple[tuple[int, str, re.Match[str]], ...] = ()  # links: line, text, and target in the match's last group
 
 
 def plain_name(name: str) -> str:
@@ -100,10 +101,11 @@ def _front(document: Document) -> dict[str, tuple[str, ...]]:
     return {field.key.lower(): field.values for field in front_fields(document)}
 
 
-def page_of(document: Document) -> LinkedPage:
-    """Return the link data of a file. A template links to nothing."""
+def page_of(document: Document) -> KnownPage:
+    """Return the page data of a file, but for its tags. A template links to nothing."""
     is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)
-    links = tuple(_links_in(document)) if _LINK.search(document.text) and not is_template else ()
+    written = tuple(_links_in(document)) if _LINK.search(document.text) and not is_template else ()
+    links = tuple((line, target) for line, _, match in written if (target := target_of(match)))
     front, names = _front(document), list[str]()
     for key in _NAMES:
         values = front.get(key, ())
@@ -112,7 +114,8 @@ def page_of(document: Document) -> LinkedPage:
     head = re.search(r"^#[ \t]+(.+?)[ \t#]*\r?$", document.text, re.MULTILINE)
     own = (*front.get("title", ()), head[1] if head else "", posixpath.basename(document.path).removesuffix(".md"))
     called = tuple(dict.fromkeys(filter(None, [*names, head[1] if head else ""])))
-    return LinkedPage(document.path, next(filter(None, own)), called, frozenset(_ANCHOR.findall(document.text)), links)
+    title, anchors = next(filter(None, own)), frozenset(_ANCHOR.findall(document.text))
+    return KnownPage(document.path, title, called, links, (), len(document.lines), anchors, written)
 
 
 def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
@@ -140,17 +143,6 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
 
 
 # ── all pages ──────────────────────────────────────────────────────────────────────────────────
-
-
-class KnownPage(NamedTuple):
-    """The names, tags and links of one Markdown file."""
-
-    path: str
-    title: str  # from the front matter, the first heading or the file name
-    names: tuple[str, ...]  # titles and aliases
-    tags: tuple[str, ...]  # from the front matter and the text, without `#`
-    links: tuple[tuple[int, str], ...]  # line (1-based) and page name, without heading and shown text
-    last_line: int
 
 
 class PageTable:
@@ -232,7 +224,7 @@ class Rename(NamedTuple):
         is_itself = document.path in (self.old, self.new)
         source, home = (self.old, self.new) if is_itself else (document.path, document.path)
         lines = list(document.lines)
-        links = sorted(page_of(document).links, key=lambda link: (link[0], link[2].start()), reverse=True)
+        links = sorted(page_of(document).written, key=lambda link: (link[0], link[2].start()), reverse=True)
         for line, text, match in links:  # from the end, so that earlier positions stay valid
             target, old = target_of(match), lines[line - 1]
             if not target or old[match.start() : match.end()] != text:
@@ -274,16 +266,12 @@ def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
 
     def page_in(document: Document) -> str:
-        page = page_of(document)
-        links = [(line, target) for line, _, match in page.links if (target := target_of(match))]
         tags = dict.fromkeys((*front_tags(document), *inline_tags(document.text)))
-        return json.dumps([page.title, page.names, list(tags), links, len(document.lines)])
+        return json.dumps([*page_of(document)[1:4], [*tags], len(document.lines)])
 
     facts = catalog.facts("pages", f"{code_fingerprint(*READ_BY)}{catalog.kinds.fingerprint}", revisions, page_in)
     pages = []
     for path, value in sorted(facts.items()):
-        title, names, tags, links, last_line = json.loads(value)
-        pages.append(
-            KnownPage(path, title, tuple(names), tuple(tags), tuple((line, name) for line, name in links), last_line)
-        )
+        title, names, links, tags, last_line = json.loads(value)
+        pages.append(KnownPage(path, title, tuple(names), tuple(map(tuple, links)), tuple(tags), last_line))
     return PageTable(pages, survey.attached)

@@ -9,7 +9,7 @@ from itertools import accumulate, chain
 from shlex import quote
 from urllib.parse import unquote
 
-from workspace_mem.catalog.pages import KnownPage, LinkedPage, PageTable, Rename, page_of, pages_now, target_of
+from workspace_mem.catalog.pages import KnownPage, PageTable, Rename, page_of, pages_now, target_of
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, list_all_names
 from workspace_mem.doctor.files import (
@@ -49,7 +49,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     if any(finding.rule == "history-unknown" for finding in findings):  # that says why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
     files: dict[str, tuple[Document, Sequence[Entry]]] = {}
-    pages: list[LinkedPage] = []
+    pages: list[KnownPage] = []
     for document in _documents(workspace, names):
         if isinstance(document, Finding):
             findings.append(document)
@@ -226,9 +226,9 @@ _OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 class LinkTargets:
     """The pages of a workspace and its ids."""
 
-    def __init__(self, pages: Sequence[LinkedPage], ids: frozenset[str], kinds: Kinds) -> None:
+    def __init__(self, pages: Sequence[KnownPage], ids: frozenset[str], kinds: Kinds) -> None:
         self.pages = pages
-        self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
+        self._table = PageTable(pages, ())
         self._anchors = ids.union(*(page.anchors for page in pages))
         self._prefixes = frozenset({"sem", *(kind.prefix for kind in kinds.values())})
 
@@ -265,7 +265,7 @@ def link_findings(
     lost = [
         (page.path, line, text, name, match)
         for page in targets.pages
-        for line, text, match in page.links
+        for line, text, match in page.written
         if (name := targets.missing(page.path, match)) is not None
     ]
     elsewhere = PageTable((), every_name() if lost else ())

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from workspace_mem.declarations import Key
-from workspace_mem.model.entry import HELD_OUT, Entry, Fields, said_by
+from workspace_mem.model.entry import HELD_OUT, Entry, said_by
 from workspace_mem.model.history import Version
 from workspace_mem.screen.clean import clean, clean_behind
 
@@ -72,14 +72,8 @@ def shown_subject(version: Version) -> str:
 
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry needs no cleaning."""
-    return _is_plain(entry.label, entry.text, entry.category or "", entry.fields)
-
-
-@lru_cache(maxsize=40_000)  # most entries stay equal across versions of a file
-def _is_plain(label: str, text: str, category: str, fields: Fields) -> bool:
-    if _clean_cached(category) != category or clean_behind(label, text) != text:
-        return False
-    return all(_value(key, value) == value for key, value in fields)
+    category = entry.category or ""
+    return _clean_cached(category) == category and cleaned_entry(entry) == entry
 
 
 def shown_text(entry: Entry) -> str:

@@ -10,12 +10,9 @@ from workspace_mem.model.kinds import WHOLE, Kind
 from workspace_mem.model.list_item import MAX_TEXT, category_from, draft, refuse_unless_utf_8
 from workspace_mem.screen.clean import shown
 from workspace_mem.screen.secrets import (
-    FARTHEST,
-    LONGEST_SECRET,
     WITHOUT_FORM,
     FoundSecret,
     find_secrets,
-    may_span,
     redact,
     redact_in_place,
 )
@@ -23,6 +20,9 @@ from workspace_mem.text.strings import split_lines
 
 _HEAD = 2_600  # characters kept at the start of a long tool output; the rest is kept at its end
 _NEAR, _BETWEEN = 4_000, ": "  # characters at the end and start of adjacent texts; what joins them
+_LONGEST_SECRET = 400  # lines; a private key has about fifty
+_FARTHEST = 2_000  # characters of all other secrets, with their labels
+_OF_MANY_LINES = ("private key", "private-lines")  # lower-case marks of multi-line secrets
 _CUT = "\n… ({count:,} characters left out) …\n"
 
 
@@ -164,10 +164,12 @@ def lines_shown(document: Document, first: int, last: int, *, exact: bool = Fals
 
     With `exact` they end as they do in the file; else with line feeds.
     """
-    above = document.lines[max(0, first - 1 - LONGEST_SECRET) : first - 1]
+    above = document.lines[max(0, first - 1 - _LONGEST_SECRET) : first - 1]
     asked = "".join(document.lines[first - 1 : last])
-    below = document.lines[last : last + LONGEST_SECRET]
-    if not ("|" in asked or may_span("".join((*above, asked, *below)))):  # not for a table row
+    below = document.lines[last : last + _LONGEST_SECRET]
+    around = "".join((*above, asked, *below)).lower()
+    may_be_long = not around.isascii() or any(map(around.__contains__, _OF_MANY_LINES))
+    if not ("|" in asked or may_be_long):  # not for a table row
         above, below = (*_secret_range(above[::-1]),)[::-1], (*_secret_range(below),)
     redacted = split_lines(redact_in_place("".join((*above, asked, *below))))
     text = "".join(redacted[len(above) : len(above) + last - first + 1])
@@ -176,7 +178,7 @@ def lines_shown(document: Document, first: int, last: int, *, exact: bool = Fals
 
 def _secret_range(lines: Iterable[str]) -> Iterator[str]:
     """Yield the next lines that a secret of a few lines may reach."""
-    room = FARTHEST
+    room = _FARTHEST
     for line in lines:
         if room <= 0:
             return

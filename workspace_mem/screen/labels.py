@@ -106,7 +106,6 @@ _IN_A_KEY, _OF_A_KEY = tuple("0123456789+/"), f"{ascii_letters}="
 _OPENING = {")": "(", "]": "[", "}": "{"}
 _SAYS = 24  # characters before a label that specify it
 _BEFORE, _AFTER = 60, 100  # characters, within the line
-_JUDGED_BEFORE, _JUDGED = 32, 640  # characters around a label that count; a value has at most 256
 _REACH = 160  # characters after a label, within which its value begins
 _TO_SIGN = 200  # characters after a label, within which its sign occurs, beyond its suffix and six words
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
@@ -142,7 +141,6 @@ def find_labelled(text: str, lowered: str, once: str, limits: PlaceLimits) -> It
     words = secret_like_words(text)
     alone = []  # labels without an adjacent value
     labels = _labels(text, lowered, stems, words, limits) if words else []
-    signs = _Signs(text)
     walked = 0  # end of the last cookie's pairs
     for label, following in zip_longest(labels, labels[1:]):
         if label.kind == "cookie":
@@ -152,7 +150,7 @@ def find_labelled(text: str, lowered: str, once: str, limits: PlaceLimits) -> It
         elif label.kind == "login":
             yield from _login_password(text, label)
         else:
-            secret, is_filled = signs.behind(label, following)
+            secret, is_filled = _beside(text, label, following)
             if secret:
                 yield secret
             if secret or is_filled:
@@ -164,43 +162,22 @@ def find_labelled(text: str, lowered: str, once: str, limits: PlaceLimits) -> It
     yield from _list_values(text, labels, limits)
 
 
-class _Signs:
-    """The candidates that labels and signs announce in a text; repeats are judged once."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._nothing = set[tuple[object, ...]]()  # contexts without a secret
-        self._next = -1  # next position of a possible sign at or after a label
-
-    def behind(self, label: "_Label", following: "_Label | None") -> tuple[_Found | None, bool]:
-        """Return the secret behind a label, and whether a non-secret value takes its place."""
-        text = self._text
-        next_begins = following is not None and text[following.end : following.end + 1] in "=:"
-        before = following.start if following and next_begins else len(text)
-        if self._next < label.end:
-            sign = compiled(_MAY_BE_SIGN).search(text, label.end)
-            self._next = sign.start() if sign else len(text)
-        has_sign, here = self._next - label.end < _TO_SIGN, None
-        if has_sign:
-            start = max(0, label.start - _JUDGED_BEFORE)
-            ends = (label.start - start, label.end - start, min(before - start, _JUDGED))
-            here = (text[start : label.end + _JUDGED], label.kind, label.sure, ends)
-            if here in self._nothing:
-                return None, False
-        # After the label, beside it as an option, or below it.
-        value = compiled(_BEHIND).match(text, label.end) if has_sign else None
-        if value is None and (beside := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
-            value = beside if not compiled(_ATTRIBUTE).match(beside["bare"] or "") else None
-        if value is None and text[label.end : label.end + 1] == "]":
-            value = compiled(_IN_BRACKETS).match(text, label.end)
-        if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
-            value = compiled(_BELOW).match(text, label.end)
-            value = value if value and not compiled(_ASSIGNMENT).match(value["bare"] or "") else None
-        secret = _judged(text, value, label, before) if value else None
-        is_filled = secret is None and value is not None and is_placeholder_text(value[value.lastgroup or ""])
-        if here and not (secret or is_filled):
-            self._nothing.add(here)
-        return secret, is_filled
+def _beside(text: str, label: "_Label", following: "_Label | None") -> tuple[_Found | None, bool]:
+    """Return the secret that a label announces, and whether a placeholder takes its place."""
+    next_begins = following is not None and text[following.end : following.end + 1] in "=:"
+    before = following.start if following and next_begins else len(text)
+    # After the label and a sign, beside it as an option, in brackets, or below it.
+    has_sign = compiled(_MAY_BE_SIGN).search(text, label.end, label.end + _TO_SIGN)
+    value = compiled(_BEHIND).match(text, label.end) if has_sign else None
+    if value is None and (beside := compiled(_BESIDE).match(text, label.end)) and _is_option(text, label):
+        value = beside if not compiled(_ATTRIBUTE).match(beside["bare"] or "") else None
+    if value is None and text[label.end : label.end + 1] == "]":
+        value = compiled(_IN_BRACKETS).match(text, label.end)
+    if value is None and "\n" in text[label.end : label.end + _TO_LINE_END]:
+        value = compiled(_BELOW).match(text, label.end)
+        value = value if value and not compiled(_ASSIGNMENT).match(value["bare"] or "") else None
+    secret = _judged(text, value, label, before) if value else None
+    return secret, secret is None and value is not None and is_placeholder_text(value[value.lastgroup or ""])
 
 
 def _list_values(text: str, labels: list["_Label"], limits: PlaceLimits) -> Iterator[_Found]:
@@ -258,45 +235,33 @@ class _Label(NamedTuple):
 def _labels(text: str, lowered: str, stems: list[str], words: _Spans, limits: PlaceLimits) -> list[_Label]:
     """Return the labels with a possible secret near them."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
-    result: dict[int, _Label] = {}
+
+    def is_near(place: int) -> bool:
+        behind = bisect(ends, place)  # first word that ends after the label
+        follows = behind < len(words) and starts[behind] - place < _REACH
+        return follows or (behind > 0 and place - ends[behind - 1] < _BEFORE)
+
+    found = (match.start() for stem in stems for match in compiled(re.escape(stem)).finditer(lowered))
+    places = sorted(set(filter(is_near, found)))
+    limits.tries(len(places))
+    labels: list[_Label] = []
     known: dict[tuple[str, str, int], tuple[int, str, str]] = {}  # a label is at most 18 characters long
-    label = compiled(_LABEL)
     is_ascii = text.isascii()
-    tried, most = 0, limits.places
-    since, until = 0, 0  # range in which the last found word is near
-    for stem in stems:
-        place = lowered.find(stem)
-        while place >= 0:
-            soon = since < place < until
-            behind = 0 if soon else bisect(ends, place)  # first word that ends after the label
-            if not soon and behind < len(words) and starts[behind] - place < _REACH:
-                soon, since, until = True, starts[behind] - _REACH, ends[behind]
-            tried += 1
-            if tried > most:
-                limits.tries(tried)
+    for place in places if limits.left >= 0 else ():
+        start = max(0, place - _SAYS)
+        here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
+        if here not in known:
+            if limits.ends():
                 return []
-            if soon or (behind and place - ends[behind - 1] < _BEFORE):
-                start = max(0, place - _SAYS)
-                here = (text[start : place + _SAYS], "" if is_ascii else lowered[start : place + _SAYS], place - start)
-                if here not in known:
-                    if limits.ends():
-                        return []
-                    match = label.match(lowered, place)
-                    kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
-                    upto = max(end + 1, place + 16)
-                    around = text[start:upto], lowered[start:upto]
-                    strength = _strength(kind, *around, place - start, end - start) if match else ""
-                    known[here] = (end - place, kind, strength)
-                length, kind, strength = known[here]
-                if strength and place not in result:
-                    result[place] = _Label(place, place + length, kind, strength == "sure")
-            elif behind == len(words):
-                break
-            else:
-                place = max(place, starts[behind] - _REACH)
-            place = lowered.find(stem, place + len(stem))
-    limits.tries(tried)
-    return [result[place] for place in sorted(result)]
+            match = compiled(_LABEL).match(lowered, place)
+            kind, end = (match.lastgroup or "", match.end()) if match else ("", place)
+            upto = max(end + 1, place + 16)
+            around = text[start:upto], lowered[start:upto]
+            known[here] = end - place, kind, _strength(kind, *around, place - start, end - start) if match else ""
+        length, kind, strength = known[here]
+        if strength:
+            labels.append(_Label(place, place + length, kind, strength == "sure"))
+    return labels
 
 
 def _login_password(text: str, label: "_Label") -> Iterator[_Found]:
@@ -393,26 +358,25 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> _Fou
     if end - start < 4 or text.startswith("//", start):
         return None
     candidate = text[start:end]
-    if label.kind == "password":
-        if label.end - label.start <= 5 and candidate[0].isdecimal() and compiled(_MEASURE).fullmatch(candidate):
-            return None
-        return ("password", start, _value_end(text, start, end, group)) if is_password(candidate) else None
-    around = label.end
-    if compiled(_HEX).fullmatch(candidate):
-        around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
-    if start - around > _SHORTEST_HASH and compiled(f"{_HASHES}|{_AN_ID}").search(text, around, start):
+    is_password_label = label.kind == "password"
+    if is_password_label:
+        is_short = label.end - label.start <= 5
+        is_measure = is_short and candidate[0].isdecimal() and compiled(_MEASURE).fullmatch(candidate)
+        is_secret = not is_measure and is_password(candidate)
+    else:
+        around = label.end
+        if compiled(_HEX).fullmatch(candidate):
+            around = max(label.start - 30, text.rfind("\n", 0, label.start) + 1)
+        says_hash = start - around > _SHORTEST_HASH and compiled(f"{_HASHES}|{_AN_ID}").search(text, around, start)
+        is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # it may mean a password, too
+        is_secret = not says_hash and (
+            is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate))
+        )
+    if not is_secret:
         return None
-    is_called_secret = text[label.start : label.start + 6].lower() == "secret"  # it may mean a password, too
-    if is_secret_value(candidate, label.sure) or (is_called_secret and is_strong_password(candidate)):
-        return "assigned-secret", start, _value_end(text, start, end, group)
-    return None
-
-
-def _value_end(text: str, start: int, end: int, group: str) -> int:
-    """Return the end of a value that is longer than the window."""
-    if group == "bare" and end - start >= 255:
-        return compiled(r"""[^\s\0"'`|,;&)]*+""").match(text, end).end()  # type: ignore[union-attr]
-    return end
+    if group == "bare" and end - start >= 255:  # longer than the window
+        end = compiled(r"""[^\s\0"'`|,;&)]*+""").match(text, end).end()  # type: ignore[union-attr]
+    return "password" if is_password_label else "assigned-secret", start, end
 
 
 def is_secret_value(value: str, sure: bool) -> bool:

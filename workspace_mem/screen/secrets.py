@@ -7,14 +7,12 @@ switch it off. It sees through letters of other scripts, full-width and zero-wid
 
 import re
 import unicodedata
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, groupby
+from itertools import groupby
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
-from zlib import crc32
 
 from workspace_mem import data
 from workspace_mem.errors import UsageError
@@ -23,9 +21,6 @@ from workspace_mem.screen.labels import find_labelled, non_prose_words
 from workspace_mem.screen.secret_values import JUDGES, MASK, PlaceLimits, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
-LONGEST_SECRET = 400  # lines; a private key has about fifty
-FARTHEST = 2_000  # characters of all other secrets, with their labels
-OF_MANY_LINES = ("private key", "private-lines")  # lower-case marks of multi-line secrets
 _MANY = 256  # most neighbours of secrets for which another round is worth its cost
 _ROUNDS = 4  # redacting one secret may free its neighbour; two rounds nearly always suffice
 _JUDGED = 96  # characters of a body; repeats are judged once
@@ -150,12 +145,6 @@ def _with_words(secrets: Iterable[FoundSecret], text: str, *, all_of_them: bool)
             yield FoundSecret(rule, start, done)
     for start, end in non_prose_words(text) if all_of_them else ():
         yield FoundSecret("assigned-secret", start, end)
-
-
-def may_span(text: str) -> bool:
-    """Tell whether a text may contain the beginning of a multi-line secret."""
-    lowered = text.lower()
-    return not text.isascii() or any(sign in lowered for sign in OF_MANY_LINES)
 
 
 def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
@@ -313,53 +302,14 @@ def undisguised(text: str) -> tuple[str, frozenset[str]]:
     return "\n".join(lines), unseen
 
 
-# ── the secrets of a file ──────────────────────────────────────────────────────────────────────
+# ── files and names ────────────────────────────────────────────────────────────────────────────
 
-_SMALL = 16 * 1024  # characters of a file that is searched as a whole
-_FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part; its content decides its end, so edits change few parts
-_LARGE = 10_000  # lines of a file above which parts grow
-_MAY_BE_LONG = r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY|[Pp](?i:rivate-lines)"
-_IN_DISGUISE = r"(?i)private key|private-lines|---[^\s|:-]"  # non-ASCII lines
-_MOST_LONG = 100  # number of such lines, around each of which a part extends far
+_LINES_OF_PART = 24  # lines of a file for which as many places are judged as for a short text
 
 
 def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
-    """Return a file's secrets in order; in a long-lived process only changed parts are searched."""
-    lines, text = document.lines, document.text
-    begins = (compiled(_IN_DISGUISE).search, compiled(_MAY_BE_LONG).search)
-    long = [number for number, line in enumerate(lines) if begins[line.isascii()](line)]
-    if len(document.data) <= _SMALL or len(long) > _MOST_LONG:
-        return find_secrets(text)
-    starts = [0, *accumulate(map(len, lines))]
-    secrets: list[FoundSecret] = []
-    times = 1 << (len(lines) // _LARGE).bit_length()  # the surroundings of each part, FARTHEST, are searched twice
-    for first, last in _parts(lines, times):
-        begin = bisect_left(starts, starts[first] - FARTHEST)
-        end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
-        if reaching := long[bisect_left(long, first - LONGEST_SECRET) : bisect_left(long, last)]:
-            begin, end = min(begin, reaching[0]), max(end, min(reaching[-1] + LONGEST_SECRET, len(lines)))
-        for rule, start, stop in _secrets_of_part(text[starts[begin] : starts[end]], times):
-            if starts[first] <= start + starts[begin] < starts[last]:
-                secrets.append(FoundSecret(rule, start + starts[begin], stop + starts[begin]))
-    return tuple(secrets)
-
-
-@lru_cache(maxsize=1_024)
-def _secrets_of_part(text: str, times: int) -> tuple[FoundSecret, ...]:
-    return find_secrets(text, times)
-
-
-def _parts(lines: Sequence[str], times: int) -> Iterator[tuple[int, int]]:
-    """Yield the first and end line of each part; a table stays whole."""
-    first = 0
-    for number, line in enumerate(lines, 1):
-        count = number - first
-        if count >= _FEWEST * times and "|" not in line:
-            if count < _MOST * times and crc32(line.encode()) % (_ABOUT * times):
-                continue
-            yield first, number
-            first = number
-    yield first, len(lines)
+    """Return a file's secrets in order."""
+    return find_secrets(document.text, 1 + len(document.lines) // _LINES_OF_PART)
 
 
 _LONGEST_NAME = 200  # characters of a name that every commit repeats

@@ -344,14 +344,7 @@ def query_clauses(text: str) -> tuple[Clause, ...]:
     Function words are left out unless nothing else remains. A repeated word counts each time. `gatew*` is a prefix; an
     asterisk elsewhere has no meaning. Only the first MOST_CLAUSES different words count.
     """
-    return _wanted_and_excluded(normalised(text))[0]
-
-
-def implied_clauses(text: str) -> tuple[Clause, ...]:
-    """Return the clauses that a question implies: the user, for "my"."""
-    if len(text) <= _LONG_QUESTION and _OF_THE_USER.search(text):
-        return (Clause(_USER, weight=_IMPLIED, is_implied=True),)
-    return ()
+    return _wanted_and_excluded(text)[0]
 
 
 def excluded_clauses(text: str) -> tuple[Clause, ...]:
@@ -359,7 +352,14 @@ def excluded_clauses(text: str) -> tuple[Clause, ...]:
 
     They lower a passage, and hide none. A text of several lines, or a long one, excludes nothing.
     """
-    return _wanted_and_excluded(normalised(text))[1]
+    return _wanted_and_excluded(text)[1]
+
+
+def implied_clauses(text: str) -> tuple[Clause, ...]:
+    """Return the clauses that a question implies: the user, for "my"."""
+    if len(text) <= _LONG_QUESTION and _OF_THE_USER.search(text):
+        return (Clause(_USER, weight=_IMPLIED, is_implied=True),)
+    return ()
 
 
 def split_exclusions(text: str) -> tuple[str, tuple[str, ...]]:
@@ -389,35 +389,28 @@ def _exclusion_pattern(words: set[str]) -> str:
 
 
 def _wanted_and_excluded(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    text = normalised(text)
     rest, unwanted = split_exclusions(text)
-    if unwanted:
-        wanted = _counted(_clauses_with_names(rest), all_if_none=False)
-        against = _counted(_clauses_in(" , ".join(unwanted)), all_if_none=False)
-        against = tuple(clause for clause in against if all(clause.forms != other.forms for other in wanted))
-        if wanted:
-            return wanted, against
-    intended = _counted(_clauses_with_names(text))
+    if unwanted and (wanted := _counted(rest)):
+        named = {clause.forms for clause in wanted}
+        return wanted, tuple(clause for clause in _counted(" , ".join(unwanted)) if clause.forms not in named)
+    intended = _counted(text) or _counted(text, all_words=True)
     if all(clause.is_implied for clause in intended):
         intended = tuple(clause._replace(weight=1.0, is_implied=False) for clause in intended)
     return intended, ()
 
 
-def _clauses_with_names(text: str) -> Iterator[tuple[Clause, bool]]:
+def _counted(text: str, *, all_words: bool = False) -> tuple[Clause, ...]:
+    """Return the clauses of a text with their counts, with function words only if all words are asked for."""
     may_ask = len(text) <= _LONG_QUESTION and any(word in text for word in ("name", "called"))
     asks_a_name = may_ask and re.search(_ASKS_A_NAME, text)
+    counts = Counter[Clause]()
     for clause, is_function_word in _clauses_in(text):
         if asks_a_name and not set(_NAMED).isdisjoint(clause.forms):
-            yield Clause(_NAMED, weight=_IMPLIED, is_implied=True), False
-        else:
-            yield clause, is_function_word
-
-
-def _counted(clauses: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) -> tuple[Clause, ...]:
-    pairs = list(clauses)
-    telling = [clause for clause, is_function_word in pairs if not is_function_word]
-    counted = Counter(telling or ([clause for clause, _ in pairs] if all_if_none else []))
-    first = islice(counted.items(), MOST_CLAUSES)
-    return tuple(clause._replace(times=times) for clause, times in first)
+            counts[Clause(_NAMED, weight=_IMPLIED, is_implied=True)] += 1
+        elif all_words or not is_function_word:
+            counts[clause] += 1
+    return tuple(clause._replace(times=times) for clause, times in islice(counts.items(), MOST_CLAUSES))
 
 
 def _clauses_in(text: str) -> Iterator[tuple[Clause, bool]]:

@@ -1,18 +1,20 @@
 """Fresh search: each query checks the files first, and an answer counts only if the index holds their current state.
 
 A file has changed if its hash has, which is computed again unless size, times and inode are equal
-(`disk/folder.py`, `catalog/files.py`). An index that lags is updated and queried again; one that cannot be stored is
+(`disk/folder.py`, `catalog/database.py`). An index that lags is updated and queried again; one that cannot be stored is
 replaced by one in memory.
 """
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import takewhile
+from operator import eq
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from workspace_mem.catalog.database import Database
 from workspace_mem.disk.folder import Folder, Survey, read_own_settings
 from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
@@ -22,7 +24,7 @@ from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words, tokens
-from workspace_mem.search.index import Index, IndexUpdate, Progress, take_in
+from workspace_mem.search.index import Index, IndexUpdate, Progress, stale
 from workspace_mem.search.query import (
     Filter,
     Match,
@@ -50,8 +52,8 @@ _PASSAGE_BYTES = 800  # about
 class Indexes:
     """The indexes of current, retired and run files; each opens on first use."""
 
-    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs) -> None:
-        self._folder, self.cache, self._dirs = folder, cache, dirs
+    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs, database: Database) -> None:
+        self._folder, self.cache, self._dirs, self._database = folder, cache, dirs, database
         self.open: dict[str, Index] = {}
         self._meaning: Meaning | None = None
         self.not_kept: str | None = None  # why no index can be kept between commands
@@ -88,13 +90,13 @@ class Indexes:
         values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
         if self.not_kept or not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
-        from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
+        from workspace_mem.search.vectors import Meaning, VectorSettings
 
         named = VectorSettings(values, self._dirs.config)
         if self._meaning is None or self._meaning.named != named:  # a running embedder serves the next search
             if self._meaning:
                 self._meaning.close()
-            self._meaning = Meaning(named, VectorStore(self.cache / "vectors.sqlite"))
+            self._meaning = Meaning(named, self._database)
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:
@@ -190,11 +192,10 @@ class FreshSearch:
                     matches, known = index.answer(query, current)  # another process may have restored the old state
                 agrees = known is current
                 if agrees and meaning:
-                    files = self._files(area, dict(current))
-                    ranked = meaning.ranked(query, index, files)
+                    ranked = meaning.ranked(query, self._files(area))
                     self._why_by_words = self._why_by_words or meaning.notice
                     matches, known = ranked or (matches, known)
-                    agrees = known == files.revisions
+                    agrees = known == current
                 if agrees and self._are_current(matches, known):
                     break
             except (EngineError, OSError) as error:
@@ -209,7 +210,8 @@ class FreshSearch:
             self._is_behind = True
         if any(b"upersede" in document.data for document in self._documents_of(matches)):
             matches = self._newer_first(matches)
-        return list(map(self._with_own_name, map(self._with_kind, matches)))
+        twins = self._twins_of(self._survey) if any(match.entry_id for match in matches) else ()
+        return [_with_own_name(self._with_kind(match), twins) for match in matches]
 
     def notices(self, question: Question) -> list[str]:
         """Return the notices on an answer: what was not searched, and by which means."""
@@ -228,18 +230,6 @@ class FreshSearch:
         """Return a match with its kind; the index does not know that a note belongs to a skill."""
         is_note = match.kind == "note" and self._skills
         return match._replace(kind=self._kinds.search_kind(match.path, self._skills)) if is_note else match
-
-    def _with_own_name(self, match: Match) -> Match:
-        """Return a match with its entry's handle in place of a duplicate id."""
-        for twin in self._twins if match.entry_id else ():
-            path, first, last = twin.place
-            if twin.id == match.entry_id and path == match.path and first <= match.first_line <= last:
-                return match._replace(entry_id=twin.handle)
-        return match
-
-    @cached_property
-    def _twins(self) -> Sequence[Entry]:
-        return self._twins_of(self._survey)
 
     def _documents_of(self, matches: Sequence[Match]) -> list[Document]:
         read = (self._documents.get(path) for path in {match.path for match in matches})
@@ -376,54 +366,56 @@ class FreshSearch:
         if data is None:
             current[path] = document.revision  # saved since the look; the index must hold what was read
         passages = passages_of(document, area)
-        return IndexUpdate(path, current[path], passages, self._redaction_for(document) if passages else tuple)
+        return IndexUpdate(path, current[path], passages, partial(self._redacted, path))
 
-    def passages(self, path: str, current: dict[str, str], *, area: str = "index") -> tuple[Passage, ...]:
+    def passages(self, path: str, current: dict[str, str]) -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
-        update = self.update(path, current, area=area)
+        update = self.update(path, current)
         return tuple(update.safe(update.passages))
 
-    def _redaction_for(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
-        """Return a function that redacts passages of a file for the cache."""
-        are_events = document.kinds.is_event_log(document.path)
-        safe = without_secrets
-        again = lru_cache(maxsize=64)(safe)  # headings and neighbours repeat across passages
-
-        def made(passages: Sequence[Passage]) -> Sequence[Passage]:
-            if are_events:
-                from workspace_mem.model.whole_file import without_orders  # imports the writers, too
-
-                passages = [
-                    passage._replace(
-                        text=without_orders(passage.text, self._order_in),
-                        near=tuple(without_orders(text, self._order_in) for text in passage.near),
-                    )
-                    for passage in passages
-                ]
-            texts = dict.fromkeys(
-                text for passage in passages for text in (*passage.heading, passage.text, *passage.near)
+    def _redacted(self, path: str, passages: Sequence[Passage]) -> Sequence[Passage]:
+        """Return passages of a file as the cache may hold them."""
+        fields = (text for passage in passages for text in (*passage.heading, passage.text, *passage.near))
+        held = self._without_orders if self._kinds.is_event_log(path) else str
+        texts = {text: held(text) for text in dict.fromkeys(fields)}
+        whole = "\n".join(texts.values())
+        if without_secrets(whole) != whole:  # else one check is enough
+            texts = {text: without_secrets(said) for text, said in texts.items()}
+        elif all(map(eq, texts, texts.values())):
+            return passages
+        said = texts.__getitem__
+        return [
+            passage._replace(
+                text=said(passage.text),
+                heading=tuple(map(said, passage.heading)),
+                near=tuple(map(said, passage.near)),
             )
-            text = "\n".join(texts)
-            if safe(text) == text:  # one check of the whole is enough
-                return passages
-            return [
-                passage._replace(
-                    text=again(passage.text),
-                    heading=tuple(map(again, passage.heading)),
-                    near=tuple(map(again, passage.near)),
-                )
-                for passage in passages
-            ]
+            for passage in passages
+        ]
 
-        return made
+    def _without_orders(self, text: str) -> str:
+        """Return the text of a run's events without those that read like an order to agents."""
+        from workspace_mem.model.whole_file import without_orders  # imports the writers, too
+
+        return without_orders(text, self._order_in)
 
     def _take_in(
         self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None, *, rebuild: bool
     ) -> int:
-        def update(path: str) -> IndexUpdate:
-            return self.update(path, current, area=area, data=data.pop(path, None))
+        index = self._indexes.index(area)
+        paths = stale({} if rebuild else index.known(), current)
 
-        return take_in(self._indexes.index(area), current, update, progress, rebuild=rebuild)
+        def updates() -> Iterator[IndexUpdate]:
+            for number, path in enumerate(paths, start=1):
+                is_there = path in current
+                changed = self.update(path, current, area=area, data=data.pop(path, None)) if is_there else None
+                if progress:
+                    progress(number, len(paths))
+                yield changed or IndexUpdate(path, None)
+
+        if paths:
+            index.apply(updates(), rebuild=rebuild)
+        return len(paths)
 
     def _read(self, path: str) -> Document | None:
         """Return a file's document; None if it is gone, too large or unreadable."""
@@ -465,25 +457,21 @@ class FreshSearch:
             self._documents[match.path] = self._read(match.path)
         document = self._documents[match.path]
         text = searched_text(document, match.first_line - 1, match.last_line) if document else ""
-        if self._kinds.is_event_log(match.path):
-            from workspace_mem.model.whole_file import without_orders  # imports the writers, too
-
-            return without_orders(text, self._order_in)
-        return text
+        return self._without_orders(text) if self._kinds.is_event_log(match.path) else text
 
     # ── meaning ──
 
     def files_with_vectors(self) -> "SearchedFiles":
-        """Return the files of an ordinary search, for their vectors."""
-        return self._files("index", self.revisions())
+        """Return the files of an ordinary search as they are now, for their vectors."""
+        self.refresh()
+        return self._files("index")
 
-    def _files(self, area: str, current: dict[str, str]) -> "SearchedFiles":
+    def _files(self, area: str) -> "SearchedFiles":
         from workspace_mem.search.vectors import SearchedFiles  # few users have vectors
 
-        def passages(path: str) -> tuple[Passage, ...]:
-            return self.passages(path, current, area=area)
-
-        return SearchedFiles(area, current, passages, without_secrets, passages_version(self._kinds))
+        return SearchedFiles(
+            self._indexes.index(area), lambda path: self.update(path, {path: ""}, area=area), without_secrets
+        )
 
     # ── suggestions and corrections ──
 
@@ -545,20 +533,16 @@ class FreshSearch:
 
         If other words were found, only one that differs by a single slip; else also the shortest that ends with it.
         """
-        from difflib import SequenceMatcher  # few searches have unknown words
+        from difflib import SequenceMatcher, get_close_matches  # few searches have unknown words
 
         near: dict[str, float] = {}
         if not is_beside:  # "restaraunt", if the index has the stem of "restaurant"
             forms = forms | {form[:-3] for form in forms if len(form) > _LONG_WORD}
         for form in forms:
-            matcher = SequenceMatcher(b=form, autojunk=False)
-            for term in known:
-                if term[:1] == form[:1] and abs(len(term) - len(form)) <= 2 and term.isalpha():
-                    if is_beside and not _is_a_slip(term, form):
-                        continue
-                    matcher.set_seq1(term)
-                    if matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
-                        near[term] = max(near.get(term, 0.0), matcher.ratio())
+            begun = (term for term in known if term[:1] == form[:1] and abs(len(term) - len(form)) <= 2)
+            alike = [term for term in begun if term.isalpha() and (not is_beside or _is_a_slip(term, form))]
+            for term in get_close_matches(form, alike, cutoff=_ALIKE):
+                near[term] = max(near.get(term, 0.0), SequenceMatcher(None, term, form).ratio())
         if not (near or is_beside):  # "Käsekuchen" for "Kuchen"
             ends = tuple(form for form in forms if len(form) > _SHORTEST)
             near = {term: 1 / len(term) for term in known if term.endswith(ends) and term.isalpha()}
@@ -569,6 +553,15 @@ class FreshSearch:
             words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms[-1:] == (term,))
             return next((word.casefold() for word in words if word.isalpha()), term)
         return None
+
+
+def _with_own_name(match: Match, twins: Iterable[Entry]) -> Match:
+    """Return a match with its entry's handle in place of an id that another entry has, too."""
+    for twin in twins:
+        path, first, last = twin.place
+        if twin.id == match.entry_id and path == match.path and first <= match.first_line <= last:
+            return match._replace(entry_id=twin.handle)
+    return match
 
 
 def _is_a_slip(word: str, other: str) -> bool:

@@ -101,15 +101,19 @@ def change_of(update: IndexUpdate, known: Iterable[tuple[str, int]]) -> IndexCha
     kept: dict[int, int] = {}
     new: list[tuple[str, Passage]] = []
     for passage in update.passages if update.revision is not None else ():
-        parts = (passage.last_line - passage.first_line, *passage[3:])
-        key = blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
-        if same := numbers.get(key):
+        if same := numbers.get(key := key_of(passage)):
             kept[same.pop()] = passage.first_line
         else:
             new.append((key, passage))
     safe = update.safe([passage for _, passage in new]) if new else ()
     records = [(passage.first_line, record_of(passage, key)) for (key, _), passage in zip(new, safe, strict=True)]
     return IndexChange(kept, [number for same in numbers.values() for number in same], records)
+
+
+def key_of(passage: Passage) -> str:
+    """Return the digest of a passage's content, wherever it stands in its file."""
+    parts = (passage.last_line - passage.first_line, *passage[3:])
+    return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
 def record_of(passage: Passage, key: str = "") -> IndexRecord:
@@ -197,19 +201,19 @@ class Snapshot(Postings):
         """Return every token, in no special order."""
 
     @abstractmethod
-    def matches(self) -> Iterable[tuple[int, Match]]:
-        """Return number and place of each passage."""
+    def matches(self) -> Iterable[tuple[int, str, Match]]:
+        """Return number, key and place of each passage."""
 
     def close(self) -> None:
         """Give back memory and files."""
 
     def contents(self) -> list[tuple[Match, Mapping[str, int]]]:
         """Return every passage, with the terms it is found by, in no special order."""
-        terms: dict[int, dict[str, int]] = {number: {} for number, _ in self.matches()}
+        terms: dict[int, dict[str, int]] = {number: {} for number, _, _ in self.matches()}
         for token, number in self.postings("", LAST):
             term, own, lent = counts_of(token)
             terms[number][term] = own + lent
-        return [(match, terms[number]) for number, match in self.matches()]
+        return [(match, terms[number]) for number, _, match in self.matches()]
 
 
 # ── the index ──
@@ -251,6 +255,15 @@ class Index:
         with self._guard:
             return self._current().passages
 
+    def generation(self) -> int:
+        """Return a number that grows with each change."""
+        with self._guard:
+            return self._current().generation
+
+    def keyed(self) -> list[tuple[str, Match]]:
+        """Return every passage with the key of its content, in no special order."""
+        return self._read(lambda held: [(key, match) for _, key, match in held.matches()] if held else [])
+
     def lacks(self, word: str) -> bool:
         """Tell whether no passage has a word."""
         clauses = query_clauses(word)
@@ -281,7 +294,7 @@ class Index:
                 return [], known
             if clauses := clauses_of(query):
                 return ranked(snapshot, query, clauses), known
-            return browsed((match for _, match in snapshot.matches()), query) if query.browse else [], known
+            return browsed((match for _, _, match in snapshot.matches()), query) if query.browse else [], known
 
         return self._read(work)
 
@@ -513,31 +526,3 @@ def _manifest_in(directory: Path) -> bytes:
 def stale(known: Mapping[str, str], current: Mapping[str, str]) -> list[str]:
     """Return the paths whose indexed revision differs from the current one, in order."""
     return sorted(path for path in known.keys() | current.keys() if known.get(path) != current.get(path))
-
-
-def take_in(
-    index: Index,
-    current: Mapping[str, str],
-    update: Callable[[str], IndexUpdate],
-    progress: Progress | None = None,
-    *,
-    rebuild: bool = False,
-) -> int:
-    """Update an index to `current`; return the number of changed files. See `Index.apply`.
-
-    `update` is called for changed files only, and must use the bytes of the revision in `current`. For a file that was
-    edited in between it may put the newer revision there; otherwise the next look sees it. If it raises an error,
-    nothing is applied.
-    """
-    paths = stale({} if rebuild else index.known(), current)
-
-    def updates() -> Iterator[IndexUpdate]:
-        for number, path in enumerate(paths, start=1):
-            changed = update(path) if path in current else IndexUpdate(path, None)
-            if progress:
-                progress(number, len(paths))
-            yield changed
-
-    if paths:
-        index.apply(updates(), rebuild=rebuild)
-    return len(paths)

@@ -6,7 +6,7 @@ Imported when a file is cut: a search whose index holds the files needs no readi
 import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
@@ -14,8 +14,6 @@ from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_fron
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outranked_in
 from workspace_mem.model.reading import outline, page_said_by, read
-from workspace_mem.screen.labels import label_stems
-from workspace_mem.screen.secrets import undisguised
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
 from workspace_mem.search.snippets import (
@@ -23,17 +21,12 @@ from workspace_mem.search.snippets import (
     area_of,
     searched_text,
     unsearched_lines,
-    without_bookkeeping,
-    without_lines,
 )
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
-_LONG_TABLE = 400  # lines of a table that is divided
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
-# kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
-_Piece: TypeAlias = tuple[str, int, int, tuple[str, ...], Entry | None]
 _PERSON = "person"  # beside others
 _NO_TEXT = ("heading", "rule")  # what a passage has beside its text
 _DAY = late(r"\d{4}-\d\d-\d\d")
@@ -45,6 +38,16 @@ _PLUGIN_DATA = late(
 )
 
 
+class _Piece(NamedTuple):
+    """A block of a file, or an entry where these are cut one by one."""
+
+    kind: str  # of the block, or "fact"
+    first: int  # 0-based
+    end: int  # excluded
+    trail: tuple[str, ...]  # the headings above it
+    entry: Entry | None = None
+
+
 def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
     """Return a file's passages in order; none if it belongs to another index.
 
@@ -53,51 +56,10 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
     is_left_out = is_untouched(document.path, document.data) or waits_for_review(document)
     if area_of(document.path, document.kinds) != area or is_left_out:
         return ()
-    whole: Entry | None = None
-    pieces: list[_Piece] = []
-    unsearched = unsearched_lines(document)
-    outranked: Collection[Place] = ()
-    is_cut = document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data)
-    if is_cut:
-        is_long = len(document.data) > _LONG_FILE  # its cached entries would take memory beside all postings
-        reading = (read.__wrapped__ if is_long else read)(document)
-        body_first = reading.body_first
-        for part in reading.parts:  # the part itself, or the facts in it
-            facts: list[_Piece] = [
-                ("fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact) for fact in part.facts
-            ]
-            pieces += facts or [(part.block.kind, part.block.first, part.block.end, part.trail, part.entry)]
-        outranked = outranked_in(reading.entries)
-    else:
-        body_first, outlined = outline(document)
-        end = _end_of_text(document, body_first)
-        pieces = [(*block, None) for block in outlined if block[1] < end]
-        pieces = [piece for piece in pieces if not unsearched.issuperset(range(piece[1], piece[2]))]
-        if document.kinds.is_whole_file(document.path):
-            whole = next(iter(read(document).entries), None)
-    if not pieces and body_first and document.kinds.page_kind(document.path) == "note":
-        pieces = [("front matter", 0, body_first, (), None)]
-    if not pieces or (whole and whole.is_pending):
+    page = _Page(document)
+    if not page.pieces or (page.whole and page.whole.is_pending):
         return ()
-    pieces = [row for piece in pieces for row in _rows(piece, document)]
-    starts = list(accumulate(map(len, document.lines), initial=0))
-    is_log = document.kinds.page_kind(document.path) == "log"
-    page = _Page(
-        document,
-        body_first,
-        pieces,
-        starts,
-        page_said_by(document),
-        document.kinds.search_kind(document.path),
-        "(source::" in document.text,
-        whole,
-        is_log,
-        is_log and len(pieces) <= _MOST_LINES,
-        outranked,
-        unsearched,
-        front_tags(document) if is_cut or is_log else (*front_tags(document), *inline_tags(document.text)),
-    )
-    passages = [passage for group in _groups(page) if (passage := _passage(page, group))]
+    passages = [passage for group in page.groups() if (passage := page.passage(group))]
     if not page.is_by_line:
         return tuple(passages)
     lines = []  # each with its neighbours, since "Yes, to 2222" alone says little
@@ -117,125 +79,132 @@ def _end_of_text(document: Document, body_first: int) -> int:
     return len(document.lines)
 
 
-def _rows(piece: _Piece, document: Document) -> Iterator[_Piece]:
-    """Yield a piece, or each row of a long table, unless its header may announce secrets."""
-    kind, first, end, trail, entry = piece
-    is_long = kind == "table" and not entry and end - first > _LONG_TABLE
-    head = undisguised(document.lines[first])[0].lower() if is_long else ""
-    if is_long and not label_stems(head, head):
-        yield from ((kind, row, row + 1, trail, entry) for row in range(first, end))
-    else:
-        yield piece
+class _Page:
+    """A file, and what holds for all of its passages."""
 
+    def __init__(self, document: Document) -> None:
+        path, kinds = document.path, document.kinds
+        self.document, self.kind = document, kinds.search_kind(path)  # of passages that are no entry
+        self.is_log = kinds.page_kind(path) == "log"
+        self.unsearched = unsearched_lines(document)
+        self.whole: Entry | None = None  # the entry of a whole file
+        self.outranked: Collection[Place] = ()
+        self.at = list(accumulate(map(len, document.lines), initial=0))  # start of each line in the text, and its end
+        self.said_by = page_said_by(document)
+        self.has_sources = "(source::" in document.text
+        self.tags = front_tags(document)
+        is_cut = kinds.is_cut_by_entry(path) or kinds.is_foreign(path, document.data)
+        self.pieces = self._entries() if is_cut else self._sections()
+        if not self.pieces and self.body_first and kinds.page_kind(path) == "note":
+            self.pieces = [_Piece("front matter", 0, self.body_first, ())]
+        self.is_by_line = self.is_log and len(self.pieces) <= _MOST_LINES  # each list item is a passage
+        if not (is_cut or self.is_log):  # their lines have authors and tags of their own
+            self.tags += inline_tags(document.text)
 
-class _Page(NamedTuple):
-    document: Document
-    body_first: int
-    pieces: Sequence[_Piece]
-    at: Sequence[int]  # start of each line in the text, and end of the last one
-    said_by: str | None  # author of the file
-    kind: str  # kind of passages that are no entry
-    has_sources: bool  # whether lines have author stamps
-    whole: Entry | None = None  # the entry of a whole file
-    is_log: bool = False
-    is_by_line: bool = False  # each list item is a passage
-    outranked: Collection[Place] = ()  # places of outranked entries
-    unsearched: frozenset[int] = frozenset()  # lines of an unfilled form
-    tags: tuple[str, ...] = ()  # tags of the whole page, or of its front matter if lines have authors
+    def _entries(self) -> list[_Piece]:
+        is_long = len(self.document.data) > _LONG_FILE  # its cached entries would take memory beside all postings
+        reading = (read.__wrapped__ if is_long else read)(self.document)
+        self.body_first, self.outranked = reading.body_first, outranked_in(reading.entries)
+        pieces: list[_Piece] = []
+        for part in reading.parts:  # the part itself, or the facts in it
+            places = ((fact, fact.place) for fact in part.facts)
+            facts = [_Piece("fact", at.first_line - 1, at.last_line, part.trail, fact) for fact, at in places]
+            block = part.block
+            pieces += facts or [_Piece(block.kind, block.first, block.end, part.trail, part.entry)]
+        return pieces
 
-    def searched(self, first: int, end: int) -> str:
-        """Return the searched text of some lines (0-based, end excluded)."""
-        if self.unsearched:
-            text = without_lines(self.unsearched, self.document, first, end)
-        else:
-            text = self.document.text[self.at[first] : self.at[end]]
-        return without_bookkeeping(text, is_log=self.is_log)
+    def _sections(self) -> list[_Piece]:
+        document = self.document
+        self.body_first, outlined = outline(document)
+        end = _end_of_text(document, self.body_first)
+        pieces = [piece for block in outlined if (piece := _Piece(*block)).first < end]
+        pieces = [piece for piece in pieces if not self.unsearched.issuperset(range(piece.first, piece.end))]
+        if document.kinds.is_whole_file(document.path):
+            self.whole = next(iter(read(document).entries), None)
+        return pieces
 
+    def _is_alone(self, piece: _Piece) -> bool:
+        return piece.entry is not None or (self.is_by_line and piece.kind == "item")
 
-def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
-    """Yield the runs of pieces that form one passage."""
-    pieces, starts = page.pieces, page.at
-    start = size = 0
-    has_text = False  # whether there is more than headings
-    for number, (kind, first, end, _, entry) in enumerate(pieces):
-        is_heading = kind == "heading"
-        length = starts[end] - starts[first]
-        is_one = entry is not None or (page.is_by_line and kind == "item")
-        if start < number and (is_one or (is_heading and has_text) or size + length > LONG):
-            yield pieces[start:number]
-            start, size, has_text = number, 0, False
-        if is_one:
-            yield pieces[number : number + 1]
-            start = number + 1
-        else:
-            size += length
-            has_text = has_text or not is_heading
-    if start < len(pieces):
-        yield pieces[start:]
+    def groups(self) -> Iterator[Sequence[_Piece]]:
+        """Yield the runs of pieces that form one passage."""
+        group: list[_Piece] = []
+        size = 0
+        has_text = False  # whether there is more than headings
+        for piece in self.pieces:
+            is_heading, is_alone = piece.kind == "heading", self._is_alone(piece)
+            length = self.at[piece.end] - self.at[piece.first]
+            if group and (is_alone or (is_heading and has_text) or size + length > LONG):
+                yield group
+                group, size, has_text = [], 0, False
+            if is_alone:
+                yield [piece]
+            else:
+                group.append(piece)
+                size += length
+                has_text = has_text or not is_heading
+        if group:
+            yield group
 
-
-def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
-    path, pieces = page.document.path, page.pieces
-    entry = page.whole or (group[0][-1] if len(group) == 1 else None)
-    if entry and (entry.is_pending or entry.place in page.outranked):
-        return None
-    # The front matter of a project's page only identifies the project.
-    is_projects = page.kind == "memory" and project_of(path)
-    has_front_matter = page.body_first > 0 and group[0] is pieces[0] and not is_projects
-    block, begin, *_ = group[0]
-    first = 0 if has_front_matter else begin
-    _, _, end, headings, _ = group[-1]
-    is_plain = block != "fact" and (first > 0 or not page.whole)
-    text = page.searched(first, end) if is_plain else searched_text(page.document, first, end)
-    if not has_front_matter:
-        is_alone = is_plain and len(group) == 1
-        has_content = (
-            _has_content(block, text)
-            if is_alone
-            else any(_has_content(piece[0], page.searched(*piece[1:3])) for piece in group)
+    def passage(self, group: Sequence[_Piece]) -> Passage | None:
+        """Return the passage of a run of pieces; None without content, or for an entry that is not searched."""
+        path, first_piece = self.document.path, group[0]
+        entry = self.whole or (first_piece.entry if len(group) == 1 else None)
+        if entry and (entry.is_pending or entry.place in self.outranked):
+            return None
+        # The front matter of a project's page only identifies the project.
+        is_projects = self.kind == "memory" and project_of(path)
+        has_front_matter = self.body_first > 0 and first_piece is self.pieces[0] and not is_projects
+        first, end = 0 if has_front_matter else first_piece.first, group[-1].end
+        text = searched_text(self.document, first, end)
+        if not has_front_matter:  # text below a heading includes the heading
+            pieces = ((piece.first, piece.end) for piece in group)
+            texts = [text] if len(group) == 1 else [searched_text(self.document, *lines) for lines in pieces]
+            is_outline = self.kind == "note" and all(piece.kind == "heading" for piece in self.pieces)
+            if not (is_outline or any(map(_has_content, group, texts))):
+                return None
+        is_one = self._is_alone(first_piece) and not self.whole
+        return Passage(
+            path,
+            first + 1,
+            end,
+            group[-1].trail,
+            entry.kind if entry else self.kind,
+            entry.id if entry else None,
+            text,
+            self._facets(group, entry, text),
+            is_line=is_one and self.is_by_line,
+            weight=2 if is_one else 1,
         )
-        is_outline = page.kind == "note" and all(piece[0] == "heading" for piece in pieces)
-        if not (has_content or is_outline):
-            return None  # text below a heading includes the heading
-    day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
-    facets = Facets(day=day.isoformat() if day else None)
-    if entry:
-        dates = (value[:10] for key in ("last", "at", "first") if (value := entry.field(key)))
-        stamp = next(dates, "") or day_in_front(entry.text, entry.category) or ""
-        salience = entry.field("salience")
-        facets = Facets(entry.category, entry.tags, stamp if _DAY.fullmatch(stamp) else None, None, salience)
-    if entry is None or page.whole:
-        facets = facets._replace(tags=tuple(dict.fromkeys((*facets.tags, *page.tags, *inline_tags(text)))))
-    if said_by := (entry and entry.said_by) or (page.said_by if entry else _authors(page, group)):
-        facets = facets._replace(said_by=said_by)
-    is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_by_line and block == "item"))
-    return Passage(
-        path,
-        first + 1,
-        end,
-        headings,
-        entry.kind if entry else page.kind,
-        entry.id if entry else None,
-        text,
-        facets,
-        is_line=is_one and page.is_by_line,
-        weight=2 if is_one else 1,
-    )
+
+    def _facets(self, group: Sequence[_Piece], entry: Entry | None, text: str) -> Facets:
+        path = self.document.path
+        if entry:
+            dates = (value[:10] for key in ("last", "at", "first") if (value := entry.field(key)))
+            stamp = next(dates, "") or day_in_front(entry.text, entry.category) or ""
+            day = stamp if _DAY.fullmatch(stamp) else None
+            facets = Facets(entry.category, entry.tags, day, entry.said_by or self.said_by, entry.field("salience"))
+        else:
+            of_path = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
+            facets = Facets(day=of_path.isoformat() if of_path else None, said_by=self._authors(group))
+        if entry is None or self.whole:
+            tags = dict.fromkeys((*facets.tags, *self.tags, *inline_tags(text)))
+            facets = facets._replace(tags=tuple(tags))
+        return facets
+
+    def _authors(self, group: Sequence[_Piece]) -> str | None:
+        """Return all authors that the stamps of several lines name."""
+        by_default = self.said_by or _PERSON
+        authors = dict[str, None]()
+        for piece in group:
+            text = self.document.text[self.at[piece.first] : self.at[piece.end]] if self.has_sources else ""
+            stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
+            if stamps or piece.kind != "heading":
+                authors.update(dict.fromkeys(stamps or [by_default]))
+        return ", ".join(authors) or None if authors.keys() != {_PERSON} else None
 
 
-def _authors(page: _Page, group: Sequence[_Piece]) -> str | None:
-    """Return all authors that the stamps of several lines name."""
-    by_default = page.said_by or _PERSON
-    authors = dict.fromkeys([by_default for piece in group if piece[0] != "heading"] if not page.has_sources else ())
-    for kind, first, end, *_ in group if page.has_sources else ():
-        text = page.document.text[page.at[first] : page.at[end]]
-        stamps = [stamp if SOURCE.fullmatch(stamp) else UNKNOWN for stamp in _STAMP.findall(text)]
-        if stamps or kind != "heading":
-            authors.update(dict.fromkeys(stamps or [by_default]))
-    return ", ".join(authors) if authors.keys() != {_PERSON} else None
-
-
-def _has_content(kind: str, text: str) -> bool:
+def _has_content(piece: _Piece, text: str) -> bool:
     """Tell whether a piece has content: no heading, rule, echo, empty item or template text."""
     # A symbol may be the whole content.
-    return kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))
+    return piece.kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))

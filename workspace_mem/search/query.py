@@ -8,7 +8,7 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
 from itertools import groupby
@@ -407,13 +407,15 @@ def _with_condition(question: Question, match: re.Match[str], kinds: Kinds) -> Q
 
 def says(text: str, phrase: str) -> bool:
     """Tell whether a text contains a phrase's words in sequence, in any form."""
-    wanted = [set(terms) for _, _, terms in _in_phrase(phrase)]
+    wanted = _in_phrase(phrase)
     if not wanted or any(map({*tokens(text)}.isdisjoint, wanted)):
         return not wanted
     words = [terms for _, _, terms in spans(text) if terms]
-    starts = (start for start, terms in enumerate(words) if not wanted[0].isdisjoint(terms))
-    followed = (words[start : start + len(wanted)] for start in starts)
-    return any(len(run) == len(wanted) and not any(map(set.isdisjoint, wanted, run)) for run in followed)
+    return any(_are_forms(wanted, words[start : start + len(wanted)]) for start in range(len(words)))
+
+
+def _are_forms(wanted: Sequence[set[str]], words: Sequence[Sequence[str]]) -> bool:
+    return len(words) == len(wanted) and not any(map(set.isdisjoint, wanted, words))
 
 
 def subject_of_question(text: str) -> str | None:
@@ -447,18 +449,18 @@ def as_phrase(question: Question) -> tuple[str, ...]:
 
 def is_about(text: str, name: str) -> bool:
     """Tell whether an entry's text begins with a name, after its dash, its category and an article."""
-    wanted = [set(terms) for _, _, terms in _in_phrase(name)]
+    wanted = _in_phrase(name)
     text = _BEFORE_NAME.sub("", text[:_LONGEST_NAME].replace("’", "'"))
     words = [word for word in spans(text) if word[2]][: len(wanted)]
-    if not 0 < len(wanted) == len(words) or text[: words[-1][1]].endswith("'s"):  # Miso's brother
+    if not words or text[: words[-1][1]].endswith("'s"):  # Miso's brother
         return False
-    return not any(map(set.isdisjoint, wanted, (terms for *_, terms in words)))
+    return _are_forms(wanted, [terms for *_, terms in words])
 
 
-def _in_phrase(phrase: str) -> Iterator[tuple[int, int, Sequence[str]]]:
-    """Yield a phrase's words. In scripts without spaces, the last character belongs to the pair before it."""
+def _in_phrase(phrase: str) -> list[set[str]]:
+    """Return the terms of each word. In scripts without spaces, the last character belongs to the pair before it."""
     words = [word for word in spans(phrase) if word[2]]
-    for number, (start, end, terms) in enumerate(words):
-        overlaps = number > 0 and words[number - 1][1] == end and end - start == 1
-        if not overlaps:
-            yield start, end, terms
+    ends = [-1, *(end for _, end, _ in words)]
+    return [
+        set(terms) for before, (start, end, terms) in zip(ends, words, strict=False) if before != end or end - start > 1
+    ]

@@ -5,7 +5,7 @@ All that a search needs of passages while its index holds the files; `passages.p
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is split between blocks
-_VERSION = 31
+_VERSION = 32
 
 _BOOKKEEPING = late(
     r'[ \t]*\((?:(?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*|rest:: \{"-":[^(){}\n]*\})\)'
@@ -78,26 +78,20 @@ def searched_text(document: Document, first: int, end: int) -> str:
 
     A whole-file entry begins with its title; the rest of its front matter follows.
     """
-    lines = document.lines[first:end]
-    if first == 0 and document.kinds.is_whole_file(document.path):
-        body_first = body_start(document)
+    lines: Iterable[str] = document.lines[first:end]
+    if unsearched := unsearched_lines(document):
+        lines = (line for number, line in enumerate(lines, first) if number not in unsearched)
+    elif first == 0 and document.kinds.is_whole_file(document.path) and (body_first := body_start(document)):
         front, is_shown = [], True
-        for line in lines[1 : body_first - 1]:
+        for line in document.lines[1 : min(end, body_first - 1)]:
             if key := _KEY.match(line):
                 is_shown = key[1] not in _KEPT_BY_TOOLS and not _EMPTY_REST.match(line)
             front += [line] if is_shown else []
-        body = list(dropwhile(lambda line: not line.strip(), lines[body_first:]))
+        body = list(dropwhile(lambda line: not line.strip(), document.lines[body_first:end]))
         title = list(takewhile(str.strip, body))
         lines = (*title, *(["\n"] if front else []), *front, *body[len(title) :])
-    if unsearched := unsearched_lines(document):
-        return without_bookkeeping(without_lines(unsearched, document, first, end))
     is_log = document.kinds.page_kind(document.path) == "log"
     return without_bookkeeping("".join(lines), is_log=is_log)
-
-
-def without_lines(unsearched: frozenset[int], document: Document, first: int, end: int) -> str:
-    """Return a file's lines without the unsearched ones."""
-    return "".join(document.lines[line] for line in range(first, end) if line not in unsearched)
 
 
 _MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)

@@ -192,10 +192,10 @@ class SqliteFiles(Snapshot):
         """See `Snapshot.tokens`."""
         return (token for (token,) in self.database.execute("SELECT term FROM vocabulary"))
 
-    def matches(self) -> Iterable[tuple[int, Match]]:
+    def matches(self) -> Iterable[tuple[int, str, Match]]:
         """See `Snapshot.matches`."""
-        for number, *row in self.database.execute(f"SELECT number, {_PLACE}"):
-            yield number, _match(row)
+        for number, key, *row in self.database.execute(f"SELECT number, key, {_PLACE}"):
+            yield number, key, _match(row)
 
     def match(self, number: int) -> Match:
         """See `Postings.match`."""

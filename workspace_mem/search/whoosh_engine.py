@@ -292,10 +292,12 @@ class WhooshFiles(Snapshot):
             return dict.fromkeys(token for token, _ in self.postings("", LAST))
         return (token for reader, _, _ in self._segments for token, _ in _postings(reader, "", LAST))
 
-    def matches(self) -> Iterable[tuple[int, Match]]:
+    def matches(self) -> Iterable[tuple[int, str, Match]]:
         """See `Snapshot.matches`."""
-        numbers = (first + document for reader, first, _ in self._segments for document in reader.all_doc_ids())
-        return ((number, self.match(number)) for number in numbers)
+        for reader, first, _ in self._segments:
+            for document in reader.all_doc_ids():
+                key, *place = self.stored(first + document)
+                yield first + document, key, match_at(*self._places[self.sizes[first + document] & _NUMBER], place)
 
     def match(self, number: int) -> Match:
         """See `Postings.match`."""

@@ -233,7 +233,7 @@ def _day(text: str, today: date) -> DayRange:
     month, year = _month_in(text), _year_in(text, today)
     number = int(re.findall(r"\d+", text)[0])
     years = [year] if year else [today.year - back for back in range(8)]  # up to eight years, for the 29th of February
-    days = (date(each, month, number) for each in years if number <= _whole_month(each, month).last.day)
+    days = (date(each, month, number) for each in years if number <= _months(each, month).last.day)
     day = next((day for day in days if year or day <= today), None)
     if day is None:
         raise ValueError(text)
@@ -243,7 +243,7 @@ def _day(text: str, today: date) -> DayRange:
 def _month(text: str, today: date) -> DayRange:
     month, year = _month_in(text), _year_in(text, today)
     is_over = month < today.month or (month == today.month and not text.startswith("last"))
-    return _whole_month(year or today.year - (not is_over), month)
+    return _months(year or today.year - (not is_over), month)
 
 
 def _numbered(text: str, today: date) -> DayRange:
@@ -251,13 +251,14 @@ def _numbered(text: str, today: date) -> DayRange:
     year = _year_in(text, today)
     if quarter := re.search(r"q(\d)", text):
         number = int(quarter[1])
-        return _quarter(year or today.year - (number > (today.month + 2) // 3), number)
+        return _months(year or today.year - (number > (today.month + 2) // 3), number * 3 - 2, 3)
     if "w" in text:
         monday = date.fromisocalendar(int(text[:4]), int(text[-2:]), 1)
         return DayRange(monday, monday + timedelta(days=6))
     if len(text) > len("2026"):
-        return _whole_month(int(text[:4]), int(text[5:]))
-    return DayRange(date(int(text), 1, 1), date(int(text), 12, 31))
+        first = date(int(text[:4]), int(text[5:]), 1)
+        return _months(first.year, first.month)
+    return _months(int(text), 1, 12)
 
 
 def _counted(text: str, today: date) -> DayRange:
@@ -274,20 +275,19 @@ def _counted(text: str, today: date) -> DayRange:
         middle, around = today - timedelta(days=count * (7 if unit == "week" else 1)), 3 * (unit == "week")
         return DayRange(middle - timedelta(days=around), middle + timedelta(days=around))
     if unit == "month":
-        return _whole_month(*_months_before(today, count))
-    return DayRange(date(today.year - count, 1, 1), date(today.year - count, 12, 31))
+        return _months(today.year, today.month - count)
+    return _months(today.year - count, 1, 12)
 
 
 def _period(text: str, today: date) -> DayRange:
     words = text.split()
     back, period = int(words[-2] != "this"), words[-1]
     if period == "year":
-        return DayRange(date(today.year - back, 1, 1), date(today.year - back, 12, 31))
+        return _months(today.year - back, 1, 12)
     if period == "month":
-        return _whole_month(*_months_before(today, back))
+        return _months(today.year, today.month - back)
     if period == "quarter":
-        year, quarter = divmod(today.year * 4 + (today.month - 1) // 3 - back, 4)
-        return _quarter(year, quarter + 1)
+        return _months(today.year, (today.month - 1) // 3 * 3 + 1 - 3 * back, 3)
     monday = today - timedelta(days=today.weekday() + 7 * back)
     return DayRange(monday + timedelta(days=5 * (period == "weekend")), monday + timedelta(days=6))
 
@@ -330,18 +330,11 @@ def _year_in(text: str, today: date) -> int | None:
     return today.year - ("last year" in text) if text.endswith(" year") else None
 
 
-def _months_before(today: date, count: int) -> tuple[int, int]:
-    year, month = divmod(today.year * 12 + today.month - 1 - count, 12)
-    return year, month + 1
-
-
-def _whole_month(year: int, month: int) -> DayRange:
-    following = date(year + month // 12, month % 12 + 1, 1)
-    return DayRange(date(year, month, 1), following - timedelta(days=1))
-
-
-def _quarter(year: int, quarter: int) -> DayRange:
-    return DayRange(date(year, quarter * 3 - 2, 1), _whole_month(year, quarter * 3).last)
+def _months(year: int, month: int, count: int = 1) -> DayRange:
+    """Return some months in a row; the first may be before January, such as -2 for October of the year before."""
+    first = year * 12 + month - 1
+    start, after = (date(number // 12, number % 12 + 1, 1) for number in (first, first + count))
+    return DayRange(start, after - timedelta(days=1))
 
 
 # ── days as words of a search ──────────────────────────────────────────────────────────────────
@@ -467,8 +460,8 @@ def _instant(text: str, now: datetime) -> Span | None:
         is_day = unit in ("day", "week")
         moment = now - back if is_day else (now.astimezone(UTC) - back).astimezone(now.tzinfo)
     else:
-        year, month = _months_before(now.date(), count * (12 if unit == "year" else 1))
-        moment = now.replace(year=year, month=month, day=min(now.day, _whole_month(year, month).last.day))
+        first, last = _months(now.year, now.month - count * (12 if unit == "year" else 1))
+        moment = now.replace(year=first.year, month=first.month, day=min(now.day, last.day))
     return Span(moment, moment)
 
 

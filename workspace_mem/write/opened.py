@@ -9,8 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar, cast
 
-from workspace_mem.catalog.database import Database
-from workspace_mem.catalog.files import FileHashes
+from workspace_mem.catalog.database import Database, FileHashes
 from workspace_mem.disk.folder import Folder, read_own_settings, read_persona
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.errors import EngineError
