@@ -14,6 +14,7 @@ import re
 import shutil
 import signal
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ import pytest
 from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, judge, kill_at, points_of, run_next, spread
 from tests.faults.operations import ACTOR, BY_NAME, OPERATIONS, Operation
-from tests.faults.strace import CHANGING, Call, Ended, needs_strace
+from tests.faults.strace import CHANGING, Call, Ended, calls_in, needs_strace
 from tests.nursery import program
 from tests.running import git, wait_until
 
@@ -48,9 +49,14 @@ def test_a_command_killed_at_any_call_loses_nothing(
 
 def durable_points(theatre: Theatre) -> list[Call]:
     """Return the calls between the exchange of the file and the answer: killed there, the change is durable."""
-    swapped = next(at for at, call in enumerate(theatre.calls) if call.is_exchange)
-    durable = next(at for at, call in enumerate(theatre.calls) if at > swapped and call.name == "fsync")
-    return [call for call in theatre.calls[durable + 1 : -2] if call.name in KILLED_AT]
+    return [call for call in after_durable(theatre.calls)[:-2] if call.name in KILLED_AT]
+
+
+def after_durable(calls: Sequence[Call]) -> Sequence[Call]:
+    """Return the calls after the first fsync that follows the exchange of the file."""
+    swapped = next((number for number, call in enumerate(calls) if call.is_exchange), len(calls))
+    syncs = (number for number, call in enumerate(calls) if number > swapped and call.name == "fsync")
+    return calls[next(syncs, len(calls)) + 1 :]
 
 
 @pytest.mark.parametrize("times", [2, pytest.param(TIMES, marks=pytest.mark.torture)])
@@ -74,13 +80,13 @@ def test_what_a_killed_command_had_made_durable_is_recorded_under_its_own_name(
 def _killed_and_recorded(theatre: Theatre, point: Call, *, watched: bool) -> bool | None:
     """Kill the command, run the next one, and tell whether history has the change under the killed one's name.
 
-    None where it was not killed: beside a watcher, which records too, it may need fewer calls.
+    None where it was not killed, or before the change was durable: another run may need fewer or more calls.
     """
     theatre.fresh()
     watcher = _watching(theatre) if watched else None
     try:
-        ended = theatre.play(f"{point.name}:signal=SIGKILL:when={point.number}")
-        if ended.code in (0, 6):
+        ended = theatre.play(f"{point.name}:signal=SIGKILL:when={point.number}", log=theatre.log)
+        if ended.code in (0, 6) or not after_durable(calls_in(theatre.log)):
             return None
         assert run_next(theatre).code == 0
         wait_until(lambda: not git(theatre.root, "status", "--porcelain"))
