@@ -54,7 +54,8 @@ NEARER, FEW = 0.2, 8  # up to so many passages, any cosine above NEARER counts
 MOST = 200_000  # stored vectors; with more passages, words alone are faster and as good
 _BUILD_SECONDS = 2.0  # time limit of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # time limit of one batch when all are built
-_FACT = "vectors"  # name of the cached values
+_FACT, _TIMEOUTS = "vectors", "timeouts"  # names of the cached values
+_MOST_TIMEOUTS = 3  # in a row, after which searches no longer wait
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts per request, of a build and of a search
 _COMPARED_AT_ONCE, _MOST_PAIRS = 512, 100_000
 _LONGEST = 2_000  # characters of an embedded passage
@@ -186,11 +187,19 @@ class Meaning:
         return (blend_rankings(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
 
     def _attempted(self, call: Callable[[], T]) -> T | None:
-        """Return a call's result; on failure None, with a `notice`."""
+        """Return a call's result; on failure None, with a `notice`. After some timeouts in a row, do not call."""
         self.notice = None
+        timeouts = self._database.kept(_TIMEOUTS, "", [self.embedder]).get(self.embedder, 0)
         try:
-            return call()
+            if timeouts >= _MOST_TIMEOUTS:
+                raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
+            result = call()
+            if timeouts:
+                self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
+            return result
         except EmbedderError as error:
+            if isinstance(error, TooSlowError):
+                self._database.keep(_TIMEOUTS, "", {self.embedder: timeouts + 1})
             reason = str(error)
             off = "" if "`" in reason or "run: " in reason else "; `workspace-mem index vectors off` ends the attempts"
             self.notice = f"Search used words only: {reason}{off}"
@@ -251,6 +260,7 @@ class Meaning:
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
         """Make all missing vectors without a time limit, delete those of other passages, and return the totals."""
         failure: str | None = None
+        self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
         passages, left, size = 0, len(files.index.known()), 0
         try:
             self.build(files, None, progress)
