@@ -187,23 +187,25 @@ class Meaning:
         return (blend_rankings(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
 
     def _attempted(self, call: Callable[[], T]) -> T | None:
-        """Return a call's result; on failure None, with a `notice`. After some timeouts in a row, do not call."""
+        """Return a call's result; on failure None, with a `notice`."""
         self.notice = None
-        timeouts = self._database.kept(_TIMEOUTS, "", [self.embedder]).get(self.embedder, 0)
         try:
-            if timeouts >= _MOST_TIMEOUTS:
-                raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
             result = call()
-            if timeouts:
-                self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
-            return result
         except EmbedderError as error:
             if isinstance(error, TooSlowError):
-                self._database.keep(_TIMEOUTS, "", {self.embedder: timeouts + 1})
+                self._database.keep(_TIMEOUTS, "", {self.embedder: self._timeouts + 1})
             reason = str(error)
             off = "" if "`" in reason or "run: " in reason else "; `workspace-mem index vectors off` ends the attempts"
             self.notice = f"Search used words only: {reason}{off}"
-        return None
+            return None
+        if self._timeouts:
+            self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
+        return result
+
+    @property
+    def _timeouts(self) -> int:
+        """Return the number of consecutive searches that waited in vain."""
+        return int(self._database.kept(_TIMEOUTS, "", [self.embedder]).get(self.embedder, 0))
 
     def asked(self, query: Query, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return the matches by words and meaning, and the index's state; None if too few vectors exist yet.
@@ -248,7 +250,12 @@ class Meaning:
     # ── the vectors of an index ──
 
     def _ready(self, files: SearchedFiles) -> _Held | None:
-        """Return the vectors of all passages, after a short time to make missing ones; else None and a `notice`."""
+        """Return the vectors of all passages, after a short time to make missing ones; else None and a `notice`.
+
+        Raises EmbedderError.
+        """
+        if self._timeouts >= _MOST_TIMEOUTS:
+            raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         held, left = self.build(files, monotonic() + _BUILD_SECONDS)
         if left:
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
@@ -260,7 +267,6 @@ class Meaning:
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
         """Make all missing vectors without a time limit, delete those of other passages, and return the totals."""
         failure: str | None = None
-        self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
         passages, left, size = 0, len(files.index.known()), 0
         try:
             self.build(files, None, progress)
@@ -286,6 +292,8 @@ class Meaning:
 
         Raises EmbedderError.
         """
+        if deadline is None:
+            self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
         held, lacking = self._held(files.index)
         for number, (path, keys) in enumerate(lacking.items(), start=1):
             if not self._embed(files.update(path), keys, deadline):
