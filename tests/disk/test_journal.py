@@ -65,13 +65,18 @@ def test_what_is_kept_is_bounded_in_size_and_the_newest_stays(journal: Journal) 
     assert journal.saved() == kept[1:]
 
 
-def test_what_waits_for_a_history_waits_for_a_week(journal: Journal) -> None:
-    intent, begun = intent_of(journal), intent_of(journal, "SOUL.md")._replace(name="0000000002-abcd")
-    for each in (intent, begun):
-        journal.announce(each)
-    done, now = journal.advance(intent, "done"), time.time()
+def test_what_waits_for_a_history_is_bounded_in_time_and_size_and_the_newest_stays(journal: Journal) -> None:
+    waiting, now = [], time.time()
+    for _ in range(3):
+        intent = intent_of(journal)
+        journal.announce(intent)
+        with journal.displaced_at(intent, 0).open("wb") as file:
+            file.truncate(SAVED_LIMIT // 2 - 10_000)
+        waiting.append(journal.advance(intent, "done"))
+    begun = intent_of(journal)
+    journal.announce(begun)
     journal.tidy(now - 60, is_recorded=False)
-    assert journal.read()[0] == [done, begun]
+    assert journal.read()[0] == [*waiting[1:], begun]
     journal.tidy(now + KEPT_SECONDS + 60, is_recorded=False)
     assert journal.read()[0] == [begun]
 

@@ -388,15 +388,19 @@ class Journal:
         """Remove expired data: uncollected commit names, operations, bytes in no commit.
 
         The oldest bytes in no commit go above SAVED_LIMIT, too. Runs at most once a minute. Without a history
-        (`is_recorded` False), intents that wait longer than a week are settled without a commit. `now` is in seconds
-        since the epoch.
+        (`is_recorded` False), intents that wait longer than a week, and the oldest above SAVED_LIMIT, are settled
+        without a commit. `now` is in seconds since the epoch.
         """
         tidied = self.place / _TIDIED
         with contextlib.suppress(OSError):
             if 0 <= now - tidied.stat().st_mtime < _TIDY_EVERY_SECONDS:
                 return
-        for intent in () if is_recorded else self.read("done")[0]:
-            if self._place(intent).stat().st_mtime < now - KEPT_SECONDS:
+        total = 0
+        for intent in () if is_recorded else reversed(self.read("done")[0]):
+            displaced = (self.displaced_at(intent, number) for number in range(len(intent.files)))
+            states = [place.stat() for place in (self._place(intent), *displaced) if place.exists()]
+            total += sum(state.st_size for state in states)
+            if total > SAVED_LIMIT or states[0].st_mtime < now - KEPT_SECONDS:
                 self.settle(intent, None, own=None)
         total = 0
         for saved in reversed(self.saved()):

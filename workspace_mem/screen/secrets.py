@@ -17,7 +17,7 @@ from typing import NamedTuple
 from workspace_mem import data
 from workspace_mem.errors import UsageError
 from workspace_mem.model.document import Document
-from workspace_mem.screen.labels import find_labelled, non_prose_words
+from workspace_mem.screen.labels import find_labelled, label_stems, non_prose_words
 from workspace_mem.screen.secret_values import JUDGES, MASK, PlaceLimits, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
@@ -300,6 +300,12 @@ def undisguised(text: str) -> tuple[str, frozenset[str]]:
         plain = lines[number].translate(signs) if signs else lines[number]
         lines[number] = compiled(_MIXED).sub(lambda word: word[0].translate(_ALIKE), plain)
     return "\n".join(lines), unseen
+
+
+def may_announce_secret(text: str) -> bool:
+    """Tell whether a text has a word for a password or a key, in letters or in lookalikes."""
+    plain = undisguised(text)[0].lower()
+    return bool(label_stems(plain, plain))
 
 
 # ── files and names ────────────────────────────────────────────────────────────────────────────

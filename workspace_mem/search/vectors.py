@@ -54,7 +54,8 @@ NEARER, FEW = 0.2, 8  # up to so many passages, any cosine above NEARER counts
 MOST = 200_000  # stored vectors; with more passages, words alone are faster and as good
 _BUILD_SECONDS = 2.0  # time limit of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # time limit of one batch when all are built
-_FACT = "vectors"  # name of the cached values
+_FACT, _TIMEOUTS = "vectors", "timeouts"  # names of the cached values
+_MOST_TIMEOUTS = 3  # in a row, after which searches no longer wait
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts per request, of a build and of a search
 _COMPARED_AT_ONCE, _MOST_PAIRS = 512, 100_000
 _LONGEST = 2_000  # characters of an embedded passage
@@ -189,12 +190,22 @@ class Meaning:
         """Return a call's result; on failure None, with a `notice`."""
         self.notice = None
         try:
-            return call()
+            result = call()
         except EmbedderError as error:
+            if isinstance(error, TooSlowError):
+                self._database.keep(_TIMEOUTS, "", {self.embedder: self._timeouts + 1})
             reason = str(error)
             off = "" if "`" in reason or "run: " in reason else "; `workspace-mem index vectors off` ends the attempts"
             self.notice = f"Search used words only: {reason}{off}"
-        return None
+            return None
+        if self._timeouts:
+            self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
+        return result
+
+    @property
+    def _timeouts(self) -> int:
+        """Return the number of consecutive searches that waited in vain."""
+        return int(self._database.kept(_TIMEOUTS, "", [self.embedder]).get(self.embedder, 0))
 
     def asked(self, query: Query, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return the matches by words and meaning, and the index's state; None if too few vectors exist yet.
@@ -239,7 +250,12 @@ class Meaning:
     # ── the vectors of an index ──
 
     def _ready(self, files: SearchedFiles) -> _Held | None:
-        """Return the vectors of all passages, after a short time to make missing ones; else None and a `notice`."""
+        """Return the vectors of all passages, after a short time to make missing ones; else None and a `notice`.
+
+        Raises EmbedderError.
+        """
+        if self._timeouts >= _MOST_TIMEOUTS:
+            raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         held, left = self.build(files, monotonic() + _BUILD_SECONDS)
         if left:
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
@@ -276,6 +292,8 @@ class Meaning:
 
         Raises EmbedderError.
         """
+        if deadline is None:
+            self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
         held, lacking = self._held(files.index)
         for number, (path, keys) in enumerate(lacking.items(), start=1):
             if not self._embed(files.update(path), keys, deadline):

@@ -38,7 +38,7 @@ def undo(
     since: Annotated[str | None, Arg("Only changes since this time: today, `2 hours ago`, a date.")] = None,
     why: Annotated[str | None, Arg("The reason, recorded in the commit.")] = None,
     redo: Annotated[bool, Arg("Undo the last undo.")] = False,
-    leave_changed: Annotated[bool, Arg("Leave changes that later ones overlap, and undo the rest.")] = False,
+    leave_changed: Annotated[bool, Arg("Leave whatever has changed since, and undo the rest.")] = False,
     dry_run: DryRun = False,
     confirm: Callable[[UndoResult], bool] | None = None,
 ) -> UndoResult:

@@ -89,17 +89,28 @@ def only_of(change: PastChange, names: Collection[str]) -> PastChange:
 
 
 def _without(change: PastChange, files: Files) -> tuple[Files, list[Conflict]]:
-    """Return a change's files without it, or its conflicts with later changes, which leave all of it as it is."""
+    """Return a change's files without it, and its remainder: each entry in all files or in none."""
     names = {name for pair in change for name in _differing(*pair)}
     now = _places(files.values(), names)
     was, became = (_places([pair[side] for pair in change], names) for side in (0, 1))
-    moved = (name for name in sorted(names) if now[name].keys() not in (was[name].keys(), became[name].keys()))
-    places = ((now[name] or became[name] or was[name]).items() for name in moved)
-    left = [Conflict(path, "it was moved or removed", each.text, each) for every in places for path, each in every]
-    merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for before, after in change]
-    left += (conflict for result in merged for conflict in result.conflicts)
-    left = [conflict for conflict in left if conflict.entry] or left  # an entry says more than lines
-    return {} if left else {result.document.path: result.document for result in merged}, left
+    stuck = {name for name in names if now[name].keys() not in (was[name].keys(), became[name].keys())}
+    moved = ((now[name] or became[name] or was[name]).items() for name in sorted(stuck))
+    left = [Conflict(path, "it was moved or removed", each.text, each) for places in moved for path, each in places]
+    while True:
+        sides = [(after, entries_back(before, after, stuck) if stuck else before) for before, after in change]
+        if any(stuck & {*_differing(*side)} for side in sides):  # without them, other text would read differently
+            return {}, left
+        merged = [merge(after, files.get(after.path, after.gone), before, prefer="ours") for after, before in sides]
+        conflicts = [conflict for result in merged for conflict in result.conflicts]
+        blocked = {conflict.entry.name for conflict in conflicts if conflict.entry} - stuck
+        left += (conflict for conflict in conflicts if conflict.entry or not blocked)  # without these, a file may do
+        if not blocked:  # an entry that cannot return to one file stays in the other
+            paths = {conflict.path for conflict in conflicts if not conflict.entry}
+            places = {name: was[name].keys() | became[name].keys() for name in names - stuck}
+            blocked = {name for name, where in places.items() if len(where) > 1 and where & paths}
+        if not blocked:
+            return {result.document.path: result.document for result in merged}, left
+        stuck |= blocked
 
 
 def _places(documents: Iterable[Document], names: Collection[str]) -> dict[str, dict[str, Entry]]:
@@ -327,12 +338,12 @@ class UndoPlan:
     def _past_changes(
         self, changes: ChangeLog, everything: Sequence[Version], known: Mapping[VersionId, Mapping[str, FileChange]]
     ) -> list[PastChange]:
-        """Return the versions' changes; consecutive ones of the selection become one, unless each may be left."""
+        """Return the versions' changes; consecutive ones of the selection become one."""
         numbers = {version.id: number for number, version in enumerate(everything)}
         names = [version.id for version in self.versions]
         states, last = list[dict[str, FileChange]](), -1
         for name, files in zip(names, changes.changes(names), strict=True):  # newest first
-            if self._leave_changed or not states or numbers[name] != last + 1:
+            if not states or numbers[name] != last + 1:
                 states.append({})
             last = numbers[name]
             for path, change in known.get(name, files).items():
@@ -371,13 +382,10 @@ class UndoPlan:
         left = list(dict.fromkeys(map(_described, result.left)))
         if left and not self._leave_changed:
             more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
-            others = "--leave-changed undoes the other changes"
-            if len(self.versions) == 1:
-                others = "`workspace-mem undo --entry ID` undoes it for one entry"
             raise ConflictError(
                 f"Nothing was undone, because this has changed since: {'; '.join(left[:_MOST_NAMED])}{more}",
                 path=result.left[0].path,
-                hint=f"{others}; `workspace-mem history ID|FILE` shows the change",
+                hint="--leave-changed undoes the rest; `workspace-mem history ID|FILE` shows the change",
             )
         whole = list[str]()
         for version in self.versions if not left else ():  # with the entry, if the change did more
