@@ -20,6 +20,7 @@ from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step, whole_edit
 from workspace_mem.model.entry import PERSON, Actor, utc_second
 from workspace_mem.verbs.consolidate import compact, consolidate
+from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
@@ -260,9 +261,8 @@ def test_work_that_went_well_the_same_way_three_times_is_a_pattern_of_its_steps(
         write(days.root, f"ep-0000000{number}", at, "agent:claude", action_log=more, **well, **task)
     assert days.settle(4).changed
     (pattern,) = days.opened().catalog.look().every("pattern")
-    assert pattern.text == "Release the package"
     assert pattern.field("do") == "read_file CHANGELOG.md, then run_test make check, then run git tag"
-    assert (pattern.field("confidence"), pattern.field("uses")) == ("0.9", "4")
+    assert (pattern.text, *map(pattern.field, ("confidence", "uses"))) == ("Release the package", "0.9", "4")
     assert not days.settle(4).changed
 
 
@@ -737,7 +737,7 @@ def test_what_has_a_copy_in_the_archive_comes_back_too(days: Days) -> None:
     work_done(days, ["Ship it"])
     days.settle(9)  # in short from now on, and whole in the archive
     before = files_of(days.root)
-    assert stats(days.opened(), days=30).tasks == 1
+    assert (stats(days.opened(), days=30).tasks, doctor(days.opened()).findings) == (1, ())
     clear(days.opened(), ["episode"])
     assert not (days.root / "memory/episodes").exists()
     undo(days.opened())
