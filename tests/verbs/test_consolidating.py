@@ -26,7 +26,7 @@ from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
-from workspace_mem.verbs.retire import clear, prune
+from workspace_mem.verbs.retire import clear, prune, retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
@@ -676,8 +676,7 @@ def test_compact_keeps_the_persons_or_else_the_oldest(old_days: Days) -> None:
     done = compact(old_days.opened())
 
     assert done.subject == "compact: 2 entries"
-    assert texts(old_days).count("Mock the clock") == 1
-    assert "mock the clock" in texts(old_days)
+    assert [texts(old_days).count(text) for text in ("Mock the clock", "mock the clock")] == [1, 1]
     assert "- Mock the clock\n" in (old_days.root / "MEMORY.md").read_text()
     assert commits(old_days.root) == made + 1
     assert not compact(old_days.opened()).changed
@@ -696,9 +695,8 @@ def test_prune_takes_what_is_strictly_older_and_counts_what_has_no_date(old_days
         "A person's own",
         "Exactly at the limit",
     ]
-    assert "2 entries without a date skipped" in done.notices
-    assert "1 entry stays: pinned" in done.notices
-    assert "1 entry stays: a person's" in done.notices
+    skipped = {"2 entries without a date skipped", "1 entry stays: pinned", "1 entry stays: a person's"}
+    assert skipped <= set(done.notices)
     assert not prune(old_days.opened(), max_age=30, kind=["preferences", "meta"]).changed
     with pytest.raises(UsageError, match="age is missing"):
         prune(old_days.opened())
@@ -738,6 +736,9 @@ def test_what_has_a_copy_in_the_archive_comes_back_too(days: Days) -> None:
     days.settle(9)  # in short from now on, and whole in the archive
     before = files_of(days.root)
     assert (stats(days.opened(), days=30).tasks, doctor(days.opened()).findings) == (1, ())
+    retire(days.opened(), "ep-00000000")
+    restore(days.opened(), "ep-00000000")
+    assert files_of(days.root) == before
     clear(days.opened(), ["episode"])
     assert not (days.root / "memory/episodes").exists()
     undo(days.opened())
@@ -773,6 +774,5 @@ def test_clear_asks_for_a_word_and_a_person_before_much_goes(old_days: Days) -> 
     page = old_days.root / "MEMORY.md"
     page.write_text(page.read_text() + lines)
     done = clear(old_days.opened("person"), ["learning"], confirm=disagrees)
-    assert len(asked) == 1
-    assert not done.changed
+    assert (len(asked), done.changed) == (1, False)
     assert page.read_text().endswith(lines)
