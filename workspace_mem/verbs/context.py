@@ -90,6 +90,5 @@ def render_compact(done: Compacted, **_: object) -> None:
     messages: Any = list(done.messages)
     shown = messages if done.around is None else {**done.around, "messages": messages}
     write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")
-    replaced, facts = counted(done.replaced, "message"), counted(done.facts, "fact")
-    kept = f"; {done.run} keeps {replaced}; {facts} to review" if done.run else ""
-    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept}"])
+    kept = f"; {counted(done.replaced, 'message')} in {done.run}, {counted(done.facts, 'fact')} to review"
+    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept if done.run else ''}"])
