@@ -392,10 +392,10 @@ def render(found: Status, *, workspace: Workspace, verbose: Verbose = False, **_
 
 def _action_lines(found: Status, workspace: Workspace) -> Iterator[tuple[str, str]]:
     """Yield what needs a person, each with its command; the next one to run comes first."""
-    beside = len(found.sync.beside) if found.sync else 0
+    beside, held = (len(found.sync.beside), len(found.sync.held)) if found.sync else (0, 0)
     waiting = (
         *((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals")),
-        (beside, "version of a page", "versions of pages"),
+        *((beside, "version of a page", "versions of pages"), (held, "setting", "settings")),
     )
     decisions = [f"{count:,} {single if count == 1 else several}" for count, single, several in waiting if count]
     needs = {"workspace-mem doctor": counted(len(found.problems), "problem")} if found.problems else {}
