@@ -87,8 +87,7 @@ def render_check(use: WindowUse, **_: object) -> None:
 
 def render_compact(done: Compacted, **_: object) -> None:
     """Print the messages in their input form, and what was done."""
-    messages: Any = list(done.messages)
-    shown = messages if done.around is None else {**done.around, "messages": messages}
+    shown: Any = list(done.messages) if done.around is None else {**done.around, "messages": list(done.messages)}
     write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")
     kept = f"; {counted(done.replaced, 'message')} in {done.run}, {counted(done.facts, 'fact')} to review"
     tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept if done.run else ''}"])
