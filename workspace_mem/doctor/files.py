@@ -146,9 +146,9 @@ def findings_together(entries: Entries) -> Iterator[Finding]:
     same.sort(key=lambda duplicate: (duplicate.entry.place.path, duplicate.entry.place.first_line))
     by_place = {IdLocation.of(duplicate.entry): duplicate for duplicate in same}
     for later, first in duplicate_ids(by_place, entries.paths_of):
-        if later.retired and entries.kinds.is_whole_file(first.path):
-            continue  # a file that consolidation shortened: the archive holds all of it
         located, says = by_place[later], duplicate_id_problem(later, first)
+        if later.retired and (located.entry.field("why") or "").startswith("shortened"):
+            continue  # consolidation did it: the archive holds all of the entry
         change = with_new_id(located.entry)
         fix = None if later.retired else offered("give this entry a new id", change, located.document)
         yield finding(ID_TWICE, later.path, later.line, fix, is_hint=later.retired, says=says)
