@@ -41,11 +41,9 @@ def test_an_unused_entry_is_low_after_45_days_and_only_a_change_of_tier_is_writt
     usage = used(e2=(30, 50), e4=(1, 50))
 
     assert tiers(proposed("decay", 44, used(e4=(1, 43), e2=(1, 43)))) == {"mem-00000004": "medium"}
-    assert tiers(proposed("decay", 51, usage)) == {
-        "mem-00000001": "low",
-        "mem-00000002": "high",
-        "mem-00000004": "medium",
-    }
+    found = proposed("decay", 51, usage)
+    assert tiers(found) == {"mem-00000001": "low", "mem-00000002": "high", "mem-00000004": "medium"}
+    assert "It was not used for 51 days" in {one.why for one in found}
     written = PAGE.replace("claude) ^mem-00000001", "claude) (salience:: low) ^mem-00000001")
     assert "mem-00000001" not in tiers(proposed("decay", 80, usage, written))
 

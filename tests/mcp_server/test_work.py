@@ -8,7 +8,7 @@ from tests.running import Clock
 from workspace_mem import approve, list_entries, open_workspace, remember, search, show, stats, waiting
 from workspace_mem.workspace import Workspace
 
-SETS = ("work",)
+SETS = ("work", "files")
 
 
 def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
@@ -23,13 +23,13 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
     )
     assert done["path"].startswith("memory/episodes/")
     told = agent.refused("memory_episode", goal="Add todos", outcome="success")
-    assert "episode needs one of actions" in told
+    assert (told[:28], told[-10:]) == ("episode needs one of actions", "artifacts.")
+    assert agent.refused("memory_files", command="view", path="/memories/x").endswith("a valid path.")
     assert "outcome" in agent.refused("memory_episode", goal="Add todos", outcome="fine")
     assert [task.seconds for task in stats(open_workspace(empty.root), days=3_650).by_task] == [2]
     (entry,) = list_entries(open_workspace(empty.root), "episode").entries
     assert (entry.fields["agent"], entry.fields["actions"]) == ("claude", "+2s run_test → pass")
-    record = show(open_workspace(empty.root), entry.name).record
-    assert record
+    assert (record := show(open_workspace(empty.root), entry.name).record)
     assert record["errors_encountered"] == [
         {"type": "types", "message": "Missing return type", "resolution": "Add : void"},
         "flaky",

@@ -37,9 +37,11 @@ def test_the_three_outputs_wait_for_approval(extracted: Workspace) -> None:
     assert not list(extracted.root.glob("skills/**/*.sh"))
     assert "2222" not in frame(extracted).text
     assert {item.kind for item in waiting(extracted).waiting} >= {"fact", "skill", "note"}
-    entry = next(item.name for item in waiting(extracted).waiting if item.kind == "fact")
-    approve(extracted, [entry])
+    approve(extracted, [next(item.name for item in waiting(extracted).waiting if item.kind == "fact")])
     assert "The staging port is 2222" in frame(extracted).text
+    (page,) = extracted.root.glob("sessions/*.md")
+    page.write_text(f"{page.read_text('utf-8')}\n", "utf-8")
+    assert consolidate_sessions(extracted).proposed == 0  # the same again
 
 
 def test_nothing_new_calls_no_model(extracted: Workspace, script: Script) -> None:
@@ -51,9 +53,7 @@ def test_nothing_new_calls_no_model(extracted: Workspace, script: Script) -> Non
 
 def test_a_revision_and_a_removal_wait_as_requests(extracted: Workspace, script: Script) -> None:
     path = extracted.root / "MEMORY.md"
-    path.write_text(
-        _text(extracted, "MEMORY.md").replace("## Facts\n", "## Facts\n\n- By hand ^mem-aaaaaaaa\n"), "utf-8"
-    )
+    path.write_text(path.read_text("utf-8").replace("## Facts\n", "## Facts\n\n- By hand ^mem-aaaaaaaa\n"), "utf-8")
     before = path.read_bytes()
     changes = [{"do": "revise", "id": "mem-aaaaaaaa", "text": "By a model", "why": "newer"}]
     changes += [{"do": "retire", "id": "mem-aaaaaaaa", "why": "stale"}, {"do": "retire", "id": "mem-nothere"}]

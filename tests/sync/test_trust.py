@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.running import git
+from tests.running import CommandHere, git
 from tests.sync.machines import Team, files_of
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.reading import read
@@ -37,8 +37,8 @@ def test_settings_that_widen_rights_wait_until_a_person_accepts_them(team: Team)
     team.sync(a)
     done = team.sync(b)
     assert any("agents.may_write" in notice for notice in done.notices)
-    assert team.open(b).settings["agents.may_write"] == ()
-    assert team.open(b).settings["frame.budget"] == 9000
+    assert [team.open(b).settings[key] for key in ("agents.may_write", "frame.budget")] == [(), 9000]
+    assert "1 setting waits for your decision: `workspace-mem review" in CommandHere(b)("status").stdout
     assert team.open(a).settings["agents.may_write"] == ("SOUL.md",)
     with pytest.raises(RefusedError, match="Only a person"):
         accept_settings(team.open(b, AGENT))

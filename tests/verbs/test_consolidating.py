@@ -20,12 +20,13 @@ from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step, whole_edit
 from workspace_mem.model.entry import PERSON, Actor, utc_second
 from workspace_mem.verbs.consolidate import compact, consolidate
+from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
-from workspace_mem.verbs.retire import clear, prune
+from workspace_mem.verbs.retire import clear, prune, retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
@@ -261,9 +262,8 @@ def test_work_that_went_well_the_same_way_three_times_is_a_pattern_of_its_steps(
         write(days.root, f"ep-0000000{number}", at, "agent:claude", action_log=more, **well, **task)
     assert days.settle(4).changed
     (pattern,) = days.opened().catalog.look().every("pattern")
-    assert pattern.text == "Release the package"
     assert pattern.field("do") == "read_file CHANGELOG.md, then run_test make check, then run git tag"
-    assert (pattern.field("confidence"), pattern.field("uses")) == ("0.9", "4")
+    assert (pattern.text, *map(pattern.field, ("confidence", "uses"))) == ("Release the package", "0.9", "4")
     assert not days.settle(4).changed
 
 
@@ -677,8 +677,7 @@ def test_compact_keeps_the_persons_or_else_the_oldest(old_days: Days) -> None:
     done = compact(old_days.opened())
 
     assert done.subject == "compact: 2 entries"
-    assert texts(old_days).count("Mock the clock") == 1
-    assert "mock the clock" in texts(old_days)
+    assert [texts(old_days).count(text) for text in ("Mock the clock", "mock the clock")] == [1, 1]
     assert "- Mock the clock\n" in (old_days.root / "MEMORY.md").read_text()
     assert commits(old_days.root) == made + 1
     assert not compact(old_days.opened()).changed
@@ -697,9 +696,8 @@ def test_prune_takes_what_is_strictly_older_and_counts_what_has_no_date(old_days
         "A person's own",
         "Exactly at the limit",
     ]
-    assert "2 entries without a date skipped" in done.notices
-    assert "1 entry stays: pinned" in done.notices
-    assert "1 entry stays: a person's" in done.notices
+    skipped = {"2 entries without a date skipped", "1 entry stays: pinned", "1 entry stays: a person's"}
+    assert skipped <= set(done.notices)
     assert not prune(old_days.opened(), max_age=30, kind=["preferences", "meta"]).changed
     with pytest.raises(UsageError, match="age is missing"):
         prune(old_days.opened())
@@ -738,7 +736,10 @@ def test_what_has_a_copy_in_the_archive_comes_back_too(days: Days) -> None:
     work_done(days, ["Ship it"])
     days.settle(9)  # in short from now on, and whole in the archive
     before = files_of(days.root)
-    assert stats(days.opened(), days=30).tasks == 1
+    assert (stats(days.opened(), days=30).tasks, doctor(days.opened()).findings) == (1, ())
+    retire(days.opened(), "ep-00000000")
+    restore(days.opened(), "ep-00000000")
+    assert files_of(days.root) == before
     clear(days.opened(), ["episode"])
     assert not (days.root / "memory/episodes").exists()
     undo(days.opened())
@@ -774,6 +775,5 @@ def test_clear_asks_for_a_word_and_a_person_before_much_goes(old_days: Days) -> 
     page = old_days.root / "MEMORY.md"
     page.write_text(page.read_text() + lines)
     done = clear(old_days.opened("person"), ["learning"], confirm=disagrees)
-    assert len(asked) == 1
-    assert not done.changed
+    assert (len(asked), done.changed) == (1, False)
     assert page.read_text().endswith(lines)

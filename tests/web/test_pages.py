@@ -122,7 +122,7 @@ def test_a_save_that_somebody_else_overtook_is_shown_and_overwrites_nothing(visi
     file.write_text(file.read_text().replace("The staging port is 2222", "The staging port is 2999"))
     by_hand = file.read_bytes()
     shown = visitor.send(form, text="The staging port is 2223")
-    assert shown.status == 409
+    assert (shown.status, "open it again" in shown.text) == (409, True)
     assert "Somebody else changed it" in shown.text
     assert "The staging port is 2223" in shown.html, "the text that was typed is not lost"
     assert file.read_bytes() == by_hand

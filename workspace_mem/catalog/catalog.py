@@ -284,8 +284,9 @@ def entry_in(everything: Sequence[Entry], name: str, shows: Shows, *, retired: b
     if not live:
         word, command = ("retired entry", "list --retired") if retired else ("entry", "list")
         raise NotFoundError(f"There is no {word} {name!r}", hint=f"`workspace-mem {command}` shows the ids")
-    if shared_ids(live):  # without a history, `revise` keeps an entry's earlier words in the archive, under its id
-        live = [one for one in live if not (one.retired and (one.field("why") or "").startswith("revised"))] or live
+    if len({entry.id for entry in live}) < len(live):  # the archive keeps earlier words of an entry under its id:
+        earlier = ("revised", "shortened") if retired else "revised"  # `revise` without a history, and consolidation
+        live = [one for one in live if not (one.retired and (one.field("why") or "").startswith(earlier))] or live
     if shared := shared_ids(live):
         places = " and ".join(_preview(entry._replace(id=None), shows) for entry in live if entry.id in shared)
         raise NotFoundError(

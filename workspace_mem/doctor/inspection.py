@@ -59,10 +59,14 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
             pages.append(page_of(document))
         if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
             files[document.path] = document, read(document).entries
+    named = [entry for _, held in files.values() for entry in held if entry.id]
+    ids = frozenset(str(entry.id) for entry in named)
     standing = [
-        (entry.id, path, entry.place.first_line) for path, (_, held) in files.items() for entry in held if entry.id
+        (str(entry.id), entry.place.path, entry.place.first_line)
+        for entry in named
+        # Consolidation keeps all of an entry that it shortens in the archive.
+        if not (entry.retired and (entry.field("why") or "").startswith("shortened"))
     ]
-    ids = frozenset(name for name, *_ in standing)
 
     def new_id(path: str, line: int) -> Fix | None:
         document, entries = files[path]

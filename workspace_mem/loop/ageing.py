@@ -125,12 +125,12 @@ def decay(material: RuleInput) -> Iterator[Proposal]:
         others = [pair for pair in entry.fields if pair[0] != SALIENCE]
         fields = (*others, *([(SALIENCE, tier)] if tier != MEDIUM else []))
         change = EntryEdit(entry, Draft(entry.kind, entry.text, entry.category, entry.tags, fields))
-        days = (material.now - last).days
+        uses, days = counted(now.uses, "time"), counted((material.now - last).days, "day")
         yield Proposal(
             DECAY,
             (entry.name, tier),
             f"{entry.name} {_USED[tier]}: {cut_to(entry.text, 100)}",
-            f"It was used {now.uses} times, most recently {days} days ago",
+            f"It was used {uses}, most recently {days} ago" if now.uses else f"It was not used for {days}",
             (change,),
             utc_second(last),
             by_itself=True,

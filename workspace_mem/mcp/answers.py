@@ -102,7 +102,7 @@ def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer
         hint = hint.replace(old, new)
     advice = f" Hint: {for_model(hint)}." if hint else ""
     safe = " The change itself is in the file." if isinstance(error, UnconfirmedError) else ""
-    return failed(f"{error.place}{for_model(error.message)}.{safe}{advice}")
+    return failed(f"{error.place}{for_model(error.message).rstrip('.')}.{safe}{advice}")
 
 
 def failed(sentence: str) -> Answer:

@@ -118,8 +118,8 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
         **{field.name: getattr(done, field.name) for field in fields(WriteResult)},
         sessions=len(pages),
         entries=len(entries),
-        proposed=0 if why else len(settled["changes"]),
-        skills=() if why else tuple(skill["name"] for skill in settled["skills"]),
+        proposed=len(settled["changes"]) if done.changed else 0,
+        skills=tuple(skill["name"] for skill in settled["skills"]) if done.changed else (),
         why=why,
     )
 

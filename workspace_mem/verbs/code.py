@@ -223,7 +223,7 @@ def code_decisions(
 ) -> DecisionRecords:
     """List a repository's decisions, or record one as codebase/REPOSITORY/decisions/NNNN-title.md.
 
-    Search finds them; agents' decisions wait in `review`.
+    Search finds them. An agent's change to one of yours waits in `review`.
 
     Raises UsageError without a title, or for an agent's record without a decision.
     """
@@ -278,5 +278,5 @@ def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Print one record per line."""
     for row in answer.decisions:
         say(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}")
-    none = "No decision is recorded; `workspace-mem code decisions new TITLE` records one"
+    none = "No decision yet; `workspace-mem code decisions new TITLE --context TEXT --decision TEXT` records one"
     tell(() if answer.decisions else (none,))

@@ -4,13 +4,13 @@ Messages are JSON, in OpenAI's or Anthropic's form: a list, or an object with su
 """
 
 import json
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.declarations import Arg, verb
 from workspace_mem.errors import UsageError
 from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 Text = Annotated[str, Arg("A file of messages as JSON; - reads standard input.", metavar="FILE", is_file=True)]
@@ -87,8 +87,7 @@ def render_check(use: WindowUse, **_: object) -> None:
 
 def render_compact(done: Compacted, **_: object) -> None:
     """Print the messages in their input form, and what was done."""
-    around: Mapping[str, Any] | None = done.around
-    shown: Any = list(done.messages) if around is None else {**around, "messages": list(done.messages)}
+    shown: Any = list(done.messages) if done.around is None else {**done.around, "messages": list(done.messages)}
     write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")
-    kept = f"; {done.replaced} messages are in {done.run}, {done.facts} facts wait in `review`" if done.run else ""
-    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept}"])
+    kept = f"; {counted(done.replaced, 'message')} in {done.run}, {counted(done.facts, 'fact')} to review"
+    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept if done.run else ''}"])

@@ -250,7 +250,7 @@ def status(workspace: Workspace) -> Status:
     is_on = workspace.settings["history.where"] != "off" and not is_missing
     is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
     repair = "the history needs a repair"
-    decisions = _decisions(census.waiting, proposals or 0, len(sync.beside) if sync else 0)
+    decisions = _decisions(census.waiting, proposals or 0, *((len(sync.beside), len(sync.held)) if sync else (0, 0)))
     wanted = (
         ("recover", losses is not None and bool(told_of_lost), "something seems to be lost"),
         ("doctor", bool(census.problems), counted(len(census.problems), "problem")),
@@ -362,8 +362,11 @@ def _losses(workspace: Workspace, survey: Survey, history: HistoryStatus) -> tup
 
 
 def _decisions(*counts: int) -> str:
-    """Say how many entries, proposals and versions of pages wait for a person; empty without any."""
-    nouns = (("entry", "entries"), ("proposal", "proposals"), ("version of a page", "versions of pages"))
+    """Say how many entries, proposals, versions of pages and settings wait for a person; empty without any."""
+    nouns = (
+        *(("entry", "entries"), ("proposal", "proposals")),
+        *(("version of a page", "versions of pages"), ("setting", "settings")),
+    )
     pairs = zip(counts, nouns, strict=True)
     waiting = [f"{count:,} {single if count == 1 else several}" for count, (single, several) in pairs if count]
     verb = "waits" if sum(counts) == 1 else "wait"

@@ -77,11 +77,8 @@ class Route(NamedTuple):
     @property
     def names(self) -> Mapping[str, Parameter]:
         """Return the arguments by each of their names."""
-        names = {parameter.name: parameter for parameter in self.verb.parameters}
-        for parameter in self.verb.parameters:
-            for alias in _aliases(parameter):
-                names.setdefault(alias, parameter)
-        return names
+        aliases = {alias: each for each in reversed(self.verb.parameters) for alias in _aliases(each)}
+        return aliases | {each.name: each for each in self.verb.parameters}
 
 
 def _aliases(parameter: Parameter) -> Iterator[str]:

@@ -275,10 +275,11 @@ class Server:
         self, error: Exception, visit: PageRequest, shared: Mapping[str, Any], form: WebForm | None = None
     ) -> Response:
         values = form.values if form else {}
-        details = rest.problem_of(error)
+        is_overtaken = isinstance(error, ConflictError) and values.get("base")
+        details = rest.problem_of(error) | ({"hint": "open it again, and put your text in"} if is_overtaken else {})
         typed = {name: value for name, value in values.items() if isinstance(value, str) and " " in value}  # no ids
         more = {**shared, "error": details, "typed": typed, "back": form.back if form else "/"}
-        title = "Somebody else changed it" if isinstance(error, ConflictError) and values.get("base") else "That failed"
+        title = "Somebody else changed it" if is_overtaken else "That failed"
         return _html(self._renderer.template("problem.html", more, title, visit), details["status"])
 
     def _raw(self, request: Request) -> Response:
