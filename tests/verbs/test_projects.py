@@ -60,8 +60,7 @@ def test_what_hooks_capture_goes_to_the_project_of_the_session(
         monkeypatch.delattr("os.fork")
         assert answer(["--capture", "on", event]) == 0
         monkeypatch.undo()
-        for name, value in {"HOME": str(desk.home)}.items():
-            monkeypatch.setenv(name, value)
+        monkeypatch.setenv("HOME", str(desk.home))
     capsys.readouterr()
     till("note", "something else")
     assert "run the linter" in desk.page("shop/learnings/corrections.md")
