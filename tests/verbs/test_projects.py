@@ -99,6 +99,8 @@ def test_a_consolidation_that_is_due_looks_at_each_project_by_itself(desk: Desk)
         desk.at(desk.home / name)("add", "episode", "Deploy", *episode)
     looked_at = memories_of(open_workspace(desk.root, project="till"))
     assert [workspace.project and workspace.project.name for workspace in looked_at] == ["till", None, "shop"]
+    other = desk.project("else/till", "git@forge.example:ada/till.git")("remember", "The till is red").stderr
+    assert "`remote: forge.example/ada/till` into projects/till.md" in other
     done = desk.at(desk.home / "till")("note", "something else")
     assert (done.code, "did not run" in done.stderr) == (0, False)
 

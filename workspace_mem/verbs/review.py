@@ -289,12 +289,7 @@ def _items_named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntr
 
 
 @verb("review approve mem-7k3f9q2m", writes=True, job="approve")
-def approve(
-    workspace: Workspace,
-    names: Names = (),
-    *,
-    dry_run: DryRun = False,
-) -> Reviewed:
+def approve(workspace: Workspace, names: Names = (), *, dry_run: DryRun = False) -> Reviewed:
     """Accept waiting entries: the mark is removed, and the source stays.
 
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
