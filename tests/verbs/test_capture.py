@@ -10,16 +10,7 @@ import pytest
 
 from tests.faults.killing import broken_off
 from tests.running import git
-from workspace_mem import (
-    frame,
-    history,
-    list_entries,
-    note,
-    open_workspace,
-    search,
-    status,
-    undo,
-)
+from workspace_mem import frame, history, list_entries, note, open_workspace, search, status, undo
 from workspace_mem.disk.spool import Spool
 from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.verbs.error import error as record_error

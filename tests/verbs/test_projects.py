@@ -9,6 +9,7 @@ from workspace_mem import open_workspace
 from workspace_mem.disk.spool import Spool
 from workspace_mem.hook import answer
 from workspace_mem.loop.consolidate import memories_of, note_phase
+from workspace_mem.verbs.review import approve
 
 
 class Desk:
@@ -59,8 +60,7 @@ def test_what_hooks_capture_goes_to_the_project_of_the_session(
         monkeypatch.delattr("os.fork")
         assert answer(["--capture", "on", event]) == 0
         monkeypatch.undo()
-        for name, value in {"HOME": str(desk.home)}.items():
-            monkeypatch.setenv(name, value)
+        monkeypatch.setenv("HOME", str(desk.home))
     capsys.readouterr()
     till("note", "something else")
     assert "run the linter" in desk.page("shop/learnings/corrections.md")
@@ -71,19 +71,20 @@ def test_what_hooks_capture_goes_to_the_project_of_the_session(
 
 def test_consolidation_joins_nothing_of_one_project_with_that_of_another(desk: Desk) -> None:
     shop, till = desk.project("shop"), desk.project("till")
+    episode = ["--set", "outcome=failure", "--set", "errors=[Bash] no quota"]
     for command in (shop, till):
         for minute in range(3):
-            command(
-                "add",
-                "episode",
-                f"Try {minute} to deploy",
-                "--set",
-                "outcome=failure",
-                "--set",
-                "errors=[Bash] no quota",
-            )
+            command("add", "episode", f"Try {minute} to deploy", *episode)
         command("remember", "Deploys need a ticket")
+        command("remember", "The port is 80")
+        command("remember", "The port is 81")
+    everywhere, names = desk.at(desk.root), ["--project", "all"]
+    waiting = [item["name"] for item in everywhere("review", *names, "--json").json["waiting"]]
+    assert len(waiting) == 2
+    assert "2 proposals" in everywhere("status", *names).stdout
+    approve(open_workspace(desk.root, project="all", actor="person"), waiting)
     for command in (shop, till):
+        assert "The port is 80" not in command("list", "fact").stdout
         assert command("consolidate").code in (0, 1)
         assert "Deploys need a ticket" in command("list", "fact").stdout
     pages = {name: desk.page(name) for name in ("shop.md", "till.md")}
@@ -98,6 +99,8 @@ def test_a_consolidation_that_is_due_looks_at_each_project_by_itself(desk: Desk)
         desk.at(desk.home / name)("add", "episode", "Deploy", *episode)
     looked_at = memories_of(open_workspace(desk.root, project="till"))
     assert [workspace.project and workspace.project.name for workspace in looked_at] == ["till", None, "shop"]
+    other = desk.project("else/till", "git@forge.example:ada/till.git")("remember", "The till is red").stderr
+    assert "`remote: forge.example/ada/till` into projects/till.md" in other
     done = desk.at(desk.home / "till")("note", "something else")
     assert (done.code, "did not run" in done.stderr) == (0, False)
 

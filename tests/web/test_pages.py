@@ -86,7 +86,7 @@ def test_a_link_is_completed_by_the_names_of_pages(visitor: Visitor, site: Site)
     assert "data-link" not in visitor.page("/names?query=zeppelin").html
 
 
-def test_an_entry_is_found_by_its_words_and_opened(visitor: Visitor) -> None:
+def test_an_entry_is_found_by_its_words_and_opened(visitor: Visitor, site: Site) -> None:
     hits = visitor.page("/entries?query=staging+port")
     assert "<mark>staging</mark>" in hits.html.lower()
     assert "[Infra] The staging port" in hits.text
@@ -94,7 +94,10 @@ def test_an_entry_is_found_by_its_words_and_opened(visitor: Visitor) -> None:
     assert "<code>release</code>" in visitor.page("/entries").html
     entry = visitor.page(next(link for link in hits.links if link == "/entry/mem-7k3f9q2m"))
     assert "The staging port is 2222" in entry.text
-    assert "Shown under memory" in entry.text
+    assert "Shown under memory. The" in entry.text
+    (site.root / "projects").mkdir()
+    (site.root / "projects/shop.md").write_text("# shop\n\n- The till is red ^mem-7k3f9q3m\n")
+    assert "Shown under memory in sessions of shop" in visitor.page("/entry/mem-7k3f9q3m").text
 
 
 def test_a_fact_is_corrected_with_a_preview(visitor: Visitor, site: Site) -> None:

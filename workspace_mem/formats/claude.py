@@ -58,7 +58,7 @@ def read(files: Files) -> Iterator[Found]:
                 else:
                     yield item
             if listed:
-                yield UnmappedItem(f"{path}: the list of {listed:,} files, which is computed from the others")
+                yield UnmappedItem(f"{path}: the list of files ({listed:,}), which is computed from the others")
         else:
             yield from _memory(path, text)
     if taken:

@@ -337,11 +337,20 @@ def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Selec
 
 
 def proposals_waiting(workspace: Workspace, survey: Survey) -> list[Proposal]:
-    """Return the proposals that need a person; `status` shows their number."""
-    rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, survey)
-    waiting = [proposal for proposal in rules.proposals(survey=survey) if not rules.needs_no_approval(proposal)]
+    """Return the proposals that need a person; `status` shows their number. Outside projects: those of all."""
+    waiting, (memo, mark) = dict[str, Proposal](), proposals_memo(workspace, survey)
+    for rules in map(Consolidation, views_of(workspace, survey)):
+        waiting |= {each.name: each for each in rules.proposals(survey=survey) if not rules.needs_no_approval(each)}
     memo.save({"count": len(waiting), "of": mark})
-    return waiting
+    return list(waiting.values())
+
+
+def views_of(workspace: Workspace, survey: Survey) -> Iterator[Workspace]:
+    """Yield the workspace and, outside projects, a view of it for each project, whose proposals stay separate."""
+    yield workspace
+    if not workspace.project:
+        names = {project_of(path) for path in survey.states if path.count("/") == 1}
+        yield from map(workspace.of_project, sorted(names - {""}))
 
 
 def settle(
@@ -404,8 +413,7 @@ def _was_undone(versions: Iterable[Version]) -> bool:
 def memories_of(workspace: Workspace) -> Iterator[Workspace]:
     """Yield the workspace, and a view of it for each other project with episodes and for the shared part."""
     here = workspace.project.name if workspace.project else EVERY_PROJECT
-    folders = (workspace.root / PROJECTS).glob("*/memory/episodes")
-    names = (folder.parent.parent.name for folder in folders)
+    names = (folder.parent.parent.name for folder in (workspace.root / PROJECTS).glob("*/memory/episodes"))
     known = sorted(name for name in names if (workspace.root / PROJECTS / f"{name}.md").is_file())
     yield workspace
     yield from (workspace.of_project(name) for name in (EVERY_PROJECT, *known) if name != here)

@@ -26,9 +26,10 @@ from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, secret_sentences
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.git.project import ALL
 from workspace_mem.intake.accept import carry_out, screen_for, why_all_wait
 from workspace_mem.loop.apply import WorkingCopy
-from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
+from workspace_mem.loop.consolidate import Consolidation, proposals_waiting, views_of
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, removal, step, whole_edit
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_matter
@@ -46,7 +47,7 @@ from workspace_mem.model.entry import (
     utc_second,
 )
 from workspace_mem.model.history import PROPOSED_BY
-from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date, project_of
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.clean import clean
@@ -158,7 +159,7 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
     for item in _items_named(workspace, names):
         lines = item.text if item.left_out else ""
         if item.proposal:
-            made = Consolidation(workspace).carry_out_single(read, APPROVE, item.proposal)
+            made = Consolidation(_view(workspace, item)).carry_out_single(read, APPROVE, item.proposal)
             lines = clean(preview(made, redact_in_place))
         elif item.kind == CHANGE:
             diff = _Decision(workspace, None, dry_run=True).make_change([item]).diff or ""
@@ -219,6 +220,11 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
+def _view(workspace: Workspace, item: WaitingEntry) -> Workspace:
+    """Return the view of the project that a proposal belongs to."""
+    return workspace if workspace.project else workspace.of_project(project_of(item.path) or ALL)
+
+
 def _page_as_entry(document: Document) -> Entry:
     """Return a waiting file that is no entry in the form of one, named by its path."""
     request = change_request_in(document)
@@ -263,8 +269,9 @@ def _items_named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntr
     everything = _all_waiting(workspace)[0]
     if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
         # Proposals that need no approval are not listed, but can be decided on.
-        unasked = [proposal for proposal in Consolidation(workspace).proposals() if proposal.name in names]
-        everything += _proposals(workspace, unasked)
+        for view in views_of(workspace, workspace.folder.survey()):
+            unasked = [proposal for proposal in Consolidation(view).proposals() if proposal.name in names]
+            everything += _proposals(view, unasked)
     entries = [entry.entry for entry in everything]
     result: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may concern one entry
     for name in names:
@@ -282,12 +289,7 @@ def _items_named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntr
 
 
 @verb("review approve mem-7k3f9q2m", writes=True, job="approve")
-def approve(
-    workspace: Workspace,
-    names: Names = (),
-    *,
-    dry_run: DryRun = False,
-) -> Reviewed:
+def approve(workspace: Workspace, names: Names = (), *, dry_run: DryRun = False) -> Reviewed:
     """Accept waiting entries: the mark is removed, and the source stays.
 
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
@@ -357,7 +359,7 @@ class _Decision(NamedTuple):
                 else:
                     archived = archive_step(copy.document, current, now, why)
                     after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
-                copy.make(item.path, partial(_removed_item, item))
+                copy.make(item.path, removal if item.name == item.path else partial(cut_entry, entry=current))
             single = after[0][1] if len(items) == 1 and after else None
             names = tuple(item.name for item in items if item.name != item.path)
             return ChangeSet(f"{self.op}: {what}", copy.steps(), names, single, self.notices, body=body, moved=after)
@@ -433,8 +435,9 @@ class _Decision(NamedTuple):
         """Apply approved proposals as one change; rejected ones are not proposed again."""
         names = [item.name for item in items]
         if self.why is None:
-            rules = Consolidation(self.workspace)
-            return self.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
+            view = _view(self.workspace, items[0])
+            rules = Consolidation(view)
+            return self._replace(workspace=view).carry_out(lambda read: rules.carry_out(read, APPROVE, names))
         if not self.dry_run:
             note_rejected(self.workspace.folder, names)
         return WriteResult(op=REJECT, changed=not self.dry_run)
@@ -455,7 +458,11 @@ def _decide_on(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     done: list[tuple[WriteResult, Sequence[WaitingEntry]]] = []
     for kind, decide, is_together in _DECIDED:
         some = [item for item in items if (item.kind if item.kind in apart else "") == kind]
-        for group in [some] if is_together and some else [[item] for item in some]:
+        groups: dict[str | int, list[WaitingEntry]] = {}
+        for number, item in enumerate(some):  # a project's rules carry out its proposals
+            key = project_of(item.path) if item.proposal else "" if is_together else number
+            groups.setdefault(key, []).append(item)
+        for group in groups.values():
             try:
                 done.append((decide(decision, group), group))
             except WorkspaceMemError as error:
@@ -500,11 +507,6 @@ def _without_review_mark(item: WaitingEntry, document: Document) -> Edit:
     return whole_edit(document, after)
 
 
-def _removed_item(item: WaitingEntry, document: Document) -> Edit:
-    current = _unchanged_item(document, item)
-    return removal(document) if item.name == document.path else cut_entry(document, current)
-
-
 def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
     if archive.data:
         raise RefusedError(
@@ -525,13 +527,13 @@ _DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], WriteRe
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
-_LONGEST = 72  # characters of a text in the list
+_LONGEST = 240  # characters of a text in the list
 
 
 def render_list(found: WaitingList, **_: object) -> None:
     """Show each in two lines: its name and whose it is, and its first words."""
     for item in found.waiting:
-        say(f"{item.name:14} {' · '.join(_about(item))}")
+        say(f"{item.name:14} {_about(item)}")
         say(f"    {cut_to(item.text, _LONGEST)}")
     if found.waiting:
         tell(["`workspace-mem review approve ID…` accepts entries, `reject ID…` archives them"])
@@ -539,19 +541,15 @@ def render_list(found: WaitingList, **_: object) -> None:
         tell(["No entries are waiting for review"])
 
 
-def _about(one: WaitingEntry) -> Iterator[str]:
-    yield one.kind
-    yield one.source
-    if one.at:
-        yield one.at[:10]
-    yield one.why
+def _about(one: WaitingEntry) -> str:
+    return " · ".join(filter(None, (one.kind, one.source, one.at and one.at[:10], one.why)))
 
 
 def render_show(found: ShownList, **_: object) -> None:
     """Print each item with its full lines."""
     for item in found.items:
         place = f"  {item.item.entry.place}" if item.item.path else ""
-        write_utf8(f"{item.item.name}{place}\n{' · '.join(_about(item.item))}\n\n{item.lines.rstrip()}\n\n")
+        write_utf8(f"{item.item.name}{place}\n{_about(item.item)}\n\n{item.lines.rstrip()}\n\n")
 
 
 def render_approve(done: Reviewed, **_: object) -> None:

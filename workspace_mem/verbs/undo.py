@@ -110,7 +110,7 @@ def _confirmation_question(preview: UndoResult, workspace: Workspace) -> str | N
     moment = shown_moment(changes[-1].at, workspace.zone)
     whose = " and ".join(sorted({by(change.actor) for change in changes}))
     what = f"{len(changes):,} changes" if len(changes) > 1 else f"“{changes[0].subject}”"
-    return f"Undo {what} ({whose}, {moment})?" if preview.diff else None
+    return f"Undo {what} ({whose}, {moment})?".replace("Undo “undo: ", "Redo “") if preview.diff else None
 
 
 def render(done: UndoResult, *, workspace: Workspace, **_: object) -> None:

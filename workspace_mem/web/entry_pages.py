@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from difflib import unified_diff
 from functools import partial
 from math import cos, pi, sin, sqrt
@@ -15,7 +16,7 @@ from workspace_mem.catalog.links import links_now
 from workspace_mem.code import is_aside, read_repository
 from workspace_mem.code import memory as code_memory
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.kinds import RELATIONS, WHOLE
+from workspace_mem.model.kinds import RELATIONS, WHOLE, project_of
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.inputs import lines_shown
@@ -119,11 +120,15 @@ def entry(visit: PageRequest) -> Mapping[str, Any]:
 def _frame_place(visit: PageRequest, entry: ShownEntry) -> str:
     """Return an entry's section in the frame, or why it has none, without a full stop."""
     lines = str(entry.first_line) if entry.first_line == entry.last_line else f"{entry.first_line}-{entry.last_line}"
-    for section in visit.ask(frame).sections:
+    project, workspace = project_of(entry.path), visit.workspace
+    with suppress(NotFoundError):  # a project without a page
+        workspace = workspace.of_project(project) if project else workspace
+    for section in visit.cached(("frame of", project), lambda: frame(workspace).sections):
+        where = f"{section.name} in sessions of {project}" if project else section.name
         for is_shown, parts in ((True, section.included), (False, section.left_out)):
             for part in parts:
                 if part.id == entry.id if entry.id else (section.source, part.lines) == (entry.path, lines):
-                    return f"Shown under {section.name}" if is_shown else f"Left out of {section.name}: {part.reason}"
+                    return f"Shown under {where}" if is_shown else f"Left out of {where}: {part.reason}"
     return f"Not shown: the frame has no section for {entry.path}"
 
 

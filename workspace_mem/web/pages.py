@@ -467,10 +467,7 @@ def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) ->
     if visit.workspace.history_off:
         return {}, None
     if size > _MOST_BLAMED:
-        return (
-            {},
-            "The file is large, so the lines' authors are left out; `workspace-mem history --blame` shows them",
-        )
+        return ({}, "The file is large, so the lines' authors are left out; `workspace-mem history --blame` shows them")
     try:
         blocks = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:

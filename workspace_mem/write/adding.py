@@ -353,12 +353,7 @@ def near_notices(entries: Iterable[Entry], draft: Draft, own: str | None) -> tup
 
 
 def retirement(
-    target: Entry,
-    why: str,
-    now: datetime,
-    *,
-    verb: str = "retire",
-    notices: tuple[str, ...] = (),
+    target: Entry, why: str, now: datetime, *, verb: str = "retire", notices: tuple[str, ...] = ()
 ) -> Decide:
     """Return the decision that moves an entry to the archive, with time and reason."""
 
@@ -530,6 +525,15 @@ def first_page(project: Project, steps: Sequence[Step], read_document: ReadDocum
     paths = [part.edit.before.path for part in steps if part.edit.changes]
     if project.page not in paths and any(project_of(path) == project.name for path in paths):
         yield step(read_document(project.page), make)
+
+
+def namesake_notices(project: Project, steps: Sequence[Step], read_document: ReadDocument) -> Iterator[str]:
+    """Yield a notice if a change makes a numbered page, because another folder's project has the plain name."""
+    other = project._replace(name=re.sub(r"-\d+\Z", "", project.name)).page
+    is_new = any(part.edit.before.path == project.page and not part.edit.before.exists for part in steps)
+    if is_new and other != project.page and read_document(other).exists:
+        do = f"write `remote: {project.remote or 'ADDRESS'}` into {other}'s first lines, and move the entries there"
+        yield f"{project.page} is new, because {other} names another folder. If both are one project, {do}"
 
 
 def echoes_of(changes: ChangeSet, folder: Folder, read_document: ReadDocument) -> Iterator[Step]:

@@ -24,16 +24,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 from workspace_mem.declarations import Key
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import EngineError, NeedsApprovalError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Decide,
-    ReadDocument,
-    preview,
-    removal,
-    step,
-    unchanged,
-    whole_edit,
-)
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, preview, removal, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, front_fields
 from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_json, utc_second
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
@@ -87,10 +78,12 @@ def with_what_follows(workspace: OpenWorkspace, decide: Decide, read: ReadDocume
     changes, call, project = decide(read), workspace.call, workspace.kinds.project
     steps, body = changes.steps, [f"Why: {call.why}" if call.why else "", changes.body]
     if changes.moved or project:
-        from workspace_mem.write.adding import echoes_of, first_page
+        from workspace_mem.write.adding import echoes_of, first_page, namesake_notices
 
         steps += tuple(echoes_of(changes, workspace.folder, read)) if changes.moved else ()
         steps += tuple(first_page(project, steps, read)) if project else ()
+        told = namesake_notices(project, steps, read) if project else ()
+        changes = changes._replace(notices=(*changes.notices, *told))
     if call.approves:
         steps += (step(read(call.approves), removal),)
         body.append("" if workspace.actor == PERSON else f"{PROPOSED_BY}{workspace.actor}")
@@ -98,12 +91,7 @@ def with_what_follows(workspace: OpenWorkspace, decide: Decide, read: ReadDocume
 
 
 def write(
-    workspace: OpenWorkspace,
-    op: str,
-    decide: Decide,
-    *,
-    now: datetime | None = None,
-    dry_run: bool = False,
+    workspace: OpenWorkspace, op: str, decide: Decide, *, now: datetime | None = None, dry_run: bool = False
 ) -> WriteResult:
     """Apply and record a decision, as `Workspace.write` describes."""
     backlog, call, moment = workspace.backlog, workspace.call, (now or workspace.now()).isoformat()
@@ -307,8 +295,7 @@ def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any]
                 hint="a person can make the change at a terminal or in an editor",
             )
         stored = step(
-            read(request.path),
-            lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page)),
+            read(request.path), lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page))
         )
         return ChangeSet(f"{PROPOSE}: {request.summary}", (stored,))
 
