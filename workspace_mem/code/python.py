@@ -104,7 +104,11 @@ class _SyntaxWalk:
                 case ast.AnnAssign():
                     self._target(node.target, node.value, _expression(node.annotation, is_type=True))
                 case ast.Call():
-                    self._call(node)
+                    self.use(node.func, "call", count=len(node.args) + len(node.keywords))
+                    if (name := getattr(node.func, "id", "")) in _CALL_METHODS and node.args:
+                        self.use(node.args[0], "implicit", name)
+                    is_named = isinstance(node.func, ast.Name | ast.Attribute)
+                    self.read(getattr(node.func, "value", None) if is_named else node.func, *node.args, *node.keywords)
                     continue
                 case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
                     self.use(node, "load")  # a property, or a function passed on
@@ -192,13 +196,6 @@ class _SyntaxWalk:
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
                 for part in parts:
                     self._target(part, None, "?")
-
-    def _call(self, node: ast.Call) -> None:
-        self.use(node.func, "call", count=len(node.args) + len(node.keywords))
-        if (name := getattr(node.func, "id", "")) in _CALL_METHODS and node.args:
-            self.use(node.args[0], "implicit", name)
-        inner = getattr(node.func, "value", None) if isinstance(node.func, ast.Name | ast.Attribute) else node.func
-        self.read(inner, *node.args, *node.keywords)
 
 
 def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> str:
