@@ -99,7 +99,12 @@ class _SyntaxWalk:
                     self._function(node)
                     continue
                 case ast.ClassDef():
-                    self._class(node)
+                    self.read(*node.decorator_list, *node.bases, *node.keywords)
+                    outer = self._enter(node, "class", f"({', '.join(map(_text, node.bases))})" if node.bases else "")
+                    bases = self.here["bases"] = [_expression(base).removesuffix("[]") for base in node.bases]
+                    self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in bases]
+                    self.read(*node.body)
+                    self.scope = outer
                     continue
                 case ast.AnnAssign():
                     self._target(node.target, node.value, _expression(node.annotation, is_type=True))
@@ -158,14 +163,6 @@ class _SyntaxWalk:
             self.bind(self.here["self"], f"{{{outer}}}{'~' if 'classmethod' in marks else '@'}")
         self.here["takes"] = max(0, len(arguments) - len(given.defaults))
         self.read(*arguments, *given.kwonlyargs, given.vararg, given.kwarg, *node.body)
-        self.scope = outer
-
-    def _class(self, node: ast.ClassDef) -> None:
-        self.read(*node.decorator_list, *node.bases, *node.keywords)
-        outer = self._enter(node, "class", f"({', '.join(map(_text, node.bases))})" if node.bases else "")
-        self.here["bases"] = [_expression(base).removesuffix("[]") for base in node.bases]
-        self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in self.here["bases"]]
-        self.read(*node.body)
         self.scope = outer
 
     # ── imports, names, calls ──
