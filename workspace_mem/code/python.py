@@ -118,7 +118,15 @@ class _SyntaxWalk:
                 case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
                     self.use(node, "load")  # a property, or a function passed on
                 case ast.Import() | ast.ImportFrom():
-                    self._import(node)
+                    is_late, origin = self.here["kind"] not in ("module", "class"), ""
+                    if isinstance(node, ast.ImportFrom):
+                        parts = self.package.split(".") if self.package and node.level else []
+                        origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
+                    for alias in node.names:
+                        bound = alias.name if alias.asname else alias.name.partition(".")[0]
+                        imported = [origin, alias.name] if isinstance(node, ast.ImportFrom) else [alias.name, None]
+                        self.facts.imports.append([node.lineno, *imported, is_late])
+                        self.bind(alias.asname or bound, f"<{origin}>.{alias.name}" if imported[1] else f"<{bound}>")
                 case ast.Assign() | ast.NamedExpr():
                     for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
                         self._target(target, node.value, _expression(node.value))
@@ -166,17 +174,6 @@ class _SyntaxWalk:
         self.scope = outer
 
     # ── imports, names, calls ──
-
-    def _import(self, node: ast.Import | ast.ImportFrom) -> None:
-        is_late, origin = self.here["kind"] not in ("module", "class"), ""
-        if isinstance(node, ast.ImportFrom):
-            parts = self.package.split(".") if self.package and node.level else []
-            origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
-        for alias in node.names:
-            bound = alias.name if alias.asname else alias.name.partition(".")[0]
-            imported = [origin, alias.name] if isinstance(node, ast.ImportFrom) else [alias.name, None]
-            self.facts.imports.append([node.lineno, *imported, is_late])
-            self.bind(alias.asname or bound, f"<{origin}>.{alias.name}" if imported[1] else f"<{bound}>")
 
     def _target(self, target: ast.expr | None, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""
