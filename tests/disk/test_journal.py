@@ -1,8 +1,6 @@
 """The intents of a workspace: announced durably, finished, settled once."""
 
 import json
-import os
-import signal
 import time
 from pathlib import Path
 
@@ -133,34 +131,6 @@ def test_a_container_with_another_name_is_the_same_machine() -> None:
     assert Machine(here.name, "the boot before").is_here()
     assert not Machine("another", "another boot").is_here()
     assert not Machine("another").is_here()
-    assert here.may_be_running()
-    assert not Machine(here.name, "the boot before", here.pid).may_be_running()
-
-
-def test_a_process_is_dead_before_anybody_reaps_it_and_when_its_number_is_another_s(journal: Journal) -> None:
-    if not Path("/proc/self/stat").exists():
-        pytest.skip("this system does not say in what state a process is")
-    told, tell = os.pipe()
-    writer = os.fork()
-    if writer == 0:
-        intent = intent_of(journal)._replace(host=this_machine())
-        journal.announce(intent)
-        os.write(tell, b"announced")
-        signal.pause()
-    try:
-        assert os.read(told, 9)
-        [intent] = journal.read("announced")[0]
-        assert intent.host.may_be_running()
-        assert not intent.host._replace(started=intent.host.started - 1).may_be_running()
-        assert intent.host._replace(started=0).may_be_running()  # announced before this was noted
-    finally:
-        os.kill(writer, signal.SIGKILL)
-        os.waitid(os.P_PID, writer, os.WEXITED | os.WNOWAIT)  # it is dead now, and still there
-        lives = intent.host.may_be_running()
-        os.waitpid(writer, 0)
-        for handle in (told, tell):
-            os.close(handle)
-    assert not lives
 
 
 def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path) -> None:

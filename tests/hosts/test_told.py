@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from workspace_mem.hosts.session_record import checkpoint_lines, episode_of, with_checkpoint, with_outcome
+from workspace_mem.hosts.session_record import CHECKPOINT, OUTCOMES, checkpoint_lines, episode_of, with_group
 from workspace_mem.model.history import ProjectCommit
 
 START = {"event": "started", "at": 1000.0, "host": "codex", "cwd": "/p"}
@@ -30,7 +30,7 @@ def test_an_episode_is_made_of_what_was_measured() -> None:
     assert told["artifacts"] == ["commit aaaaaaaaaa: Raise the keep-alive"]
 
 
-OUTCOMES = [
+MEASURED = [
     ("success", [FAILED], "exit", (COMMIT,)),
     ("partial", [{**FAILED, "at": 1250.0}], "exit", (COMMIT,)),
     ("unknown", [FAILED], "exit", ()),
@@ -39,7 +39,7 @@ OUTCOMES = [
 ]
 
 
-@pytest.mark.parametrize(("outcome", "failed", "how", "commits"), OUTCOMES)
+@pytest.mark.parametrize(("outcome", "failed", "how", "commits"), MEASURED)
 def test_the_outcome_is_measured(
     outcome: str, failed: list[dict[str, Any]], how: str, commits: tuple[ProjectCommit, ...]
 ) -> None:
@@ -50,19 +50,19 @@ def test_a_checkpoint_comes_above_the_one_before_which_stays() -> None:
     first = checkpoint_lines([START, FAILED, {"event": "checkpoint", "at": 1100.0, "host": "codex", "words": "go"}])
     second = checkpoint_lines([{"event": "checkpoint", "at": 9000.0, "host": "codex", "task": "another"}])
     page = "# Continuity\n\n**Now:** something.\n"
-    once = with_checkpoint(page, first)
+    once = with_group(page, CHECKPOINT, first)
     assert once.startswith(page)
     assert once.count("## Checkpoint") == 1
     by_hand = once + "\nA person wrote this.\n\n## Next up\n\n- more\n"
-    twice = with_checkpoint(by_hand, second)
+    twice = with_group(by_hand, CHECKPOINT, second)
     assert twice.index("another") < twice.index("Last message of the user: go")
     assert twice.endswith("\nA person wrote this.\n\n## Next up\n\n- more\n")
-    assert with_checkpoint(twice, second) == twice
+    assert with_group(twice, CHECKPOINT, second) == twice
     many = page
     for number in range(40):
         said = [f"message {number} {word}" for word in range(60)]
         last = {"event": "checkpoint", "at": 9_000.0 + number, "host": "codex", "task": "x" * 199, "said": said}
-        many = with_checkpoint(many, checkpoint_lines([last]))
+        many = with_group(many, CHECKPOINT, checkpoint_lines([last]))
     assert 15_000 < len(many) < 25_000
     assert many.count("message 39 ") == 60
     assert many.count("- Filed by") == many.count("message 39 59") + many.count(" 59\n") - 1
@@ -82,7 +82,7 @@ def test_a_checkpoint_has_all_that_the_user_said_decisions_and_each_failed_call(
 
 def test_a_section_of_somebody_else_under_our_heading_stays() -> None:
     page = "# C\r\n\r\n```\r\n## Outcomes\r\n```\r\n\r\n## Outcomes\r\n\r\nWritten by a person.\r\n"
-    told = with_outcome(page, ["- x: [ep-1] (measured)"])
+    told = with_group(page, OUTCOMES, ["- x: [ep-1] (measured)"])
     assert told.endswith("## Outcomes\r\n\r\n- x: [ep-1] (measured)\r\n\r\nWritten by a person.\r\n")
     assert told.count("\n") == told.count("\r\n")
 
@@ -90,7 +90,7 @@ def test_a_section_of_somebody_else_under_our_heading_stays() -> None:
 def test_five_outcomes_are_kept_the_newest_first() -> None:
     page = "# Continuity"
     for number in range(8):
-        page = with_outcome(page, [f"- day success: [ep-{number}] (measured)"])
+        page = with_group(page, OUTCOMES, [f"- day success: [ep-{number}] (measured)"])
     assert [line for line in page.splitlines() if "ep-" in line] == [
         f"- day success: [ep-{number}] (measured)" for number in (7, 6, 5, 4, 3)
     ]

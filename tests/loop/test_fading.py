@@ -8,7 +8,7 @@ from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
-from workspace_mem.loop.continuity import point_in, with_section
+from workspace_mem.loop.continuity import point_in, with_ids
 from workspace_mem.loop.proposals import EntryEdit, Proposal, RuleInput
 from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import for_frame
@@ -97,11 +97,11 @@ def test_the_focus_is_read_in_the_forms_that_people_write() -> None:
 
 def test_lists_go_under_their_own_headings_and_all_else_stays() -> None:
     page = "# C\n\nFocus: the index\n\n## Mistakes to avoid\n\n- [anti-00000001]\n- Ask Ana first\n\n## Next up\n\nmore"
-    after = with_section(page, "Mistakes to avoid", ["- [anti-00000002]"])
+    after = with_ids(page, "Mistakes to avoid", ["- [anti-00000002]"])
 
     assert after == page.replace("- [anti-00000001]\n- Ask", "- [anti-00000002]\n\n- Ask")
-    assert with_section(after, "Mistakes to avoid", ["- [anti-00000002]"]) == after
-    assert with_section("", "Relevant memories", ["- [pat-1]"]) == "## Relevant memories\n\n- [pat-1]\n"
+    assert with_ids(after, "Mistakes to avoid", ["- [anti-00000002]"]) == after
+    assert with_ids("", "Relevant memories", ["- [pat-1]"]) == "## Relevant memories\n\n- [pat-1]\n"
 
 
 def test_relevant_memories_and_mistakes_are_proposed_by_id_alone() -> None:

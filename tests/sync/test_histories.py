@@ -201,7 +201,9 @@ class Team:
         elif theirs not in self.graph.ancestors(ours):
             merging = MergingInMemory(self.graph)
             first, second = sorted((ours, theirs))
-            tree = merging.merge(first, second)
+            tree = merging.merged(
+                merging.base((first,), second), [*map(merging.tree, (first, second))], ((first,), (second,))
+            )
             self.graph.data |= merging.data
             at = max(self.graph.commits[name].at for name in (ours, theirs))
             self.tips[machine] = self.graph.add([ours, theirs], tree, at)

@@ -240,18 +240,15 @@ class Rename(NamedTuple):
                 )
             if goal and leads != goal:
                 start, end = match.span("file" if is_file else "page")
-                name = self._name_of(goal, target, home, is_file=is_file)
-                inside = name if is_file else old[start:end].replace(target, name, 1)
+                if is_file:
+                    inside = quote(posixpath.relpath(goal, posixpath.dirname(home) or "."))
+                else:  # as short as before
+                    path = goal if target.endswith(".md") else goal.removesuffix(".md")
+                    name = posixpath.basename(path)
+                    is_short = "/" not in target and self.after.resolve(name, home) == goal
+                    inside = old[start:end].replace(target, name if is_short else path, 1)
                 lines[line - 1] = old[:start] + inside + old[end:]
         return document.with_data("".join(lines).encode("utf-8", "surrogateescape"))
-
-    def _name_of(self, goal: str, target: str, home: str, *, is_file: bool) -> str:
-        """Return the name for a page in a link of the file `home`, as short as before."""
-        if is_file:
-            return quote(posixpath.relpath(goal, posixpath.dirname(home) or "."))
-        path = goal if target.endswith(".md") else goal.removesuffix(".md")
-        name = posixpath.basename(path)
-        return name if "/" not in target and self.after.resolve(name, home) == goal else path
 
 
 def target_of(match: re.Match[str]) -> str:

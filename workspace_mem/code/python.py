@@ -99,17 +99,34 @@ class _SyntaxWalk:
                     self._function(node)
                     continue
                 case ast.ClassDef():
-                    self._class(node)
+                    self.read(*node.decorator_list, *node.bases, *node.keywords)
+                    outer = self._enter(node, "class", f"({', '.join(map(_text, node.bases))})" if node.bases else "")
+                    bases = self.here["bases"] = [_expression(base).removesuffix("[]") for base in node.bases]
+                    self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in bases]
+                    self.read(*node.body)
+                    self.scope = outer
                     continue
                 case ast.AnnAssign():
                     self._target(node.target, node.value, _expression(node.annotation, is_type=True))
                 case ast.Call():
-                    self._call(node)
+                    self.use(node.func, "call", count=len(node.args) + len(node.keywords))
+                    if (name := getattr(node.func, "id", "")) in _CALL_METHODS and node.args:
+                        self.use(node.args[0], "implicit", name)
+                    is_named = isinstance(node.func, ast.Name | ast.Attribute)
+                    self.read(getattr(node.func, "value", None) if is_named else node.func, *node.args, *node.keywords)
                     continue
                 case ast.Name(ctx=ast.Load()) | ast.Attribute(ctx=ast.Load()):
                     self.use(node, "load")  # a property, or a function passed on
                 case ast.Import() | ast.ImportFrom():
-                    self._import(node)
+                    is_late, origin = self.here["kind"] not in ("module", "class"), ""
+                    if isinstance(node, ast.ImportFrom):
+                        parts = self.package.split(".") if self.package and node.level else []
+                        origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
+                    for alias in node.names:
+                        bound = alias.name if alias.asname else alias.name.partition(".")[0]
+                        imported = [origin, alias.name] if isinstance(node, ast.ImportFrom) else [alias.name, None]
+                        self.facts.imports.append([node.lineno, *imported, is_late])
+                        self.bind(alias.asname or bound, f"<{origin}>.{alias.name}" if imported[1] else f"<{bound}>")
                 case ast.Assign() | ast.NamedExpr():
                     for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
                         self._target(target, node.value, _expression(node.value))
@@ -156,26 +173,7 @@ class _SyntaxWalk:
         self.read(*arguments, *given.kwonlyargs, given.vararg, given.kwarg, *node.body)
         self.scope = outer
 
-    def _class(self, node: ast.ClassDef) -> None:
-        self.read(*node.decorator_list, *node.bases, *node.keywords)
-        outer = self._enter(node, "class", f"({', '.join(map(_text, node.bases))})" if node.bases else "")
-        self.here["bases"] = [_expression(base).removesuffix("[]") for base in node.bases]
-        self.facts.uses += [[self.scope, node.lineno, base, "inherit", -1] for base in self.here["bases"]]
-        self.read(*node.body)
-        self.scope = outer
-
     # ── imports, names, calls ──
-
-    def _import(self, node: ast.Import | ast.ImportFrom) -> None:
-        is_late, origin = self.here["kind"] not in ("module", "class"), ""
-        if isinstance(node, ast.ImportFrom):
-            parts = self.package.split(".") if self.package and node.level else []
-            origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
-        for alias in node.names:
-            bound = alias.name if alias.asname else alias.name.partition(".")[0]
-            imported = [origin, alias.name] if isinstance(node, ast.ImportFrom) else [alias.name, None]
-            self.facts.imports.append([node.lineno, *imported, is_late])
-            self.bind(alias.asname or bound, f"<{origin}>.{alias.name}" if imported[1] else f"<{bound}>")
 
     def _target(self, target: ast.expr | None, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""
@@ -192,13 +190,6 @@ class _SyntaxWalk:
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
                 for part in parts:
                     self._target(part, None, "?")
-
-    def _call(self, node: ast.Call) -> None:
-        self.use(node.func, "call", count=len(node.args) + len(node.keywords))
-        if (name := getattr(node.func, "id", "")) in _CALL_METHODS and node.args:
-            self.use(node.args[0], "implicit", name)
-        inner = getattr(node.func, "value", None) if isinstance(node.func, ast.Name | ast.Attribute) else node.func
-        self.read(inner, *node.args, *node.keywords)
 
 
 def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> str:

@@ -28,7 +28,6 @@ from workspace_mem.disk.paths import (
     why_closed,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
-from workspace_mem.disk.spool import lives, process_fields
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
@@ -50,36 +49,23 @@ class Machine(NamedTuple):
     name: str = ""
     boot: str = ""  # the system's boot id; empty if it has none
     pid: int = 0
-    started: int = 0  # process start in ticks since boot; 0 if unknown
 
     def is_here(self) -> bool:
         """Tell whether it is this machine, under whatever name."""
         here = this_machine()
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
 
-    def may_be_running(self) -> bool:
-        """Tell whether the process may still run. A zombie, or a reused pid, counts as dead.
-
-        If the system does not say when a process was started, a reused pid counts as running.
-        """
-        if self.boot != this_machine().boot or not self.pid or os.name == "nt":
-            return False
-        if fields := process_fields(self.pid):
-            return fields[0] not in ("Z", "X") and self.started in (0, int(fields[19]))
-        return lives(self.pid)
-
 
 def this_machine() -> Machine:
     """Name this machine and process. The boot's id tells a renamed container from another machine."""
-    boot, started = "", 0
-    with contextlib.suppress(OSError, ValueError, IndexError):
+    boot = ""
+    with contextlib.suppress(OSError, ValueError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-        started = int(process_fields(os.getpid())[19])
     if hasattr(os, "uname"):
-        return Machine(os.uname().nodename, boot, os.getpid(), started)
+        return Machine(os.uname().nodename, boot, os.getpid())
     import platform  # 2 ms, needed only on Windows
 
-    return Machine(platform.node(), boot, os.getpid(), started)
+    return Machine(platform.node(), boot, os.getpid())
 
 
 class FileIntent(NamedTuple):
@@ -140,8 +126,8 @@ def encode(intent: Intent) -> bytes:
         }
         for file in intent.files
     ]
-    name, boot, pid, started = intent.host
-    machine = {"host": name, "boot": boot, "pid": pid, "started": started}
+    name, boot, pid = intent.host
+    machine = {"host": name, "boot": boot, "pid": pid}
     fields = {field: getattr(intent, field) for field in (*_PLAIN, "entries", "undoes")}
     return json.dumps({"format": 1, **fields, **machine, "files": files}).encode("ascii")
 
@@ -161,7 +147,7 @@ def decode(name: str, text: bytes, state: State) -> Intent:
         name,
         files=tuple(files),
         entries=tuple(data["entries"]),
-        host=Machine(data["host"], data["boot"], data["pid"], data["started"]),
+        host=Machine(data["host"], data["boot"], data["pid"]),
         state=state,
         undoes=tuple(data["undoes"]),
         **{field: data[field] for field in _PLAIN},

@@ -335,17 +335,14 @@ def chunks(text: str) -> Iterator[tuple[str, str]]:
         return
     glue, start = "", 0
     last = line = None  # the last division point, and the last one at a line end
-    for place in [*filter(_divides, _BREAK.finditer(text)), None]:
+    inner = (place for place in _BREAK.finditer(text) if place.start() and place.end() < len(text))
+    # An extending character belongs to the one before it.
+    ahead = ((place, text[place.end()]) for place in inner)
+    dividing = [place for place, sign in ahead if unicodedata.category(sign)[0] != "M" and sign not in _EXTENDING]
+    for place in [*dividing, None]:
         while last and (place.start() if place else len(text)) - start > _CHUNK:
             cut = line or last
             yield glue, text[start : cut.start()]
             glue, start, last, line = cut[0], cut.end(), None if cut is last else last, None
         last, line = place, place if place and "\n" in place[0] else line
     yield glue, text[start:]
-
-
-def _divides(place: re.Match[str]) -> bool:
-    following = place.string[place.end() : place.end() + 1]
-    # An extending character belongs to the one before it.
-    extends = unicodedata.category(following or " ")[0] == "M" or following in _EXTENDING
-    return bool(place.start() and following and not extends)

@@ -54,20 +54,19 @@ def _finder(form: str) -> _Finder:
     """Return what finds a text in one form of Unicode, with the escapes of Markdown and JSON."""
     line = " ".join(form.split())[:_LONGEST_CUT]
     cuts = [_encoded(line[:end]) for end in range(len(line), min(_LEAST_CUT, len(line) // 2 + 1) - 1, -1)]
+    words: list[bytes] = []
+    for word in form.split():
+        plain = b"".join((b"" if sign.isalnum() else rb"\\?") + re.escape(_encoded(sign)) for sign in word)
+        words.append(b"(?:%s|%s)" % (plain, re.escape(json.dumps(word)[1:-1].encode())))
     return (
         max(re.findall(r"\w+", form, re.ASCII), key=len, default="").encode(),
-        re.compile(_BLANKS.join(map(_word_pattern, form.split()))),
+        re.compile(_BLANKS.join(words)),
         re.compile(rb"(?<![A-Za-z0-9])(?:" + b"|".join(map(re.escape, cuts)) + rb")(?=\s?" + _ELLIPSIS + b")"),
     )
 
 
 def _encoded(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
-
-
-def _word_pattern(word: str) -> bytes:
-    plain = b"".join((b"" if sign.isalnum() else rb"\\?") + re.escape(_encoded(sign)) for sign in word)
-    return b"(?:%s|%s)" % (plain, re.escape(json.dumps(word)[1:-1].encode()))
 
 
 @dataclass

@@ -49,7 +49,8 @@ def merge_commits(repository: Repository, ours: str, theirs: str, trees: Mapping
     """Store the merge of two commits and return it; the caller may pass their trees. Moves no ref."""
     first, second = sorted((ours, theirs))
     merging = Merging(repository, _trees=dict(trees or {}))
-    return merging.stored(merging.merge(first, second), merging.tree(first), first, second)
+    tree = merging.merged(merging.base((first,), second), [*map(merging.tree, (first, second))], ((first,), (second,)))
+    return merging.stored(tree, merging.tree(first), first, second)
 
 
 def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Merge:
@@ -75,10 +76,6 @@ class Merging:
     _trees: dict[str, Tree] = field(default_factory=dict)
     _kinds: Kinds = KINDS
     data: dict[str, bytes] = field(default_factory=dict)
-
-    def merge(self, first: str, second: str) -> dict[str, TreeFile]:
-        """Return the files of the merge of two commits."""
-        return self.merged(self.base((first,), second), [*map(self.tree, (first, second))], ((first,), (second,)))
 
     def tree(self, commit: str) -> Tree:
         """Return every file of a commit."""

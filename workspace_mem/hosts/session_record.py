@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from workspace_mem.model.history import ProjectCommit
-from workspace_mem.text.markdown import blocks
+from workspace_mem.text.markdown import with_section
 from workspace_mem.text.strings import split_lines
 
 CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that only this module writes
@@ -17,7 +17,8 @@ _OF_A_CHECKPOINT = (
     *("- Filed by ", "- Task: ", "- The user said: ", "- Last message of the user: ", "- Decided: "),
     *("- Files written: ", "- Failed calls: ", "- Failed: "),
 )
-_MOST_ACTIONS, _MOST_ERRORS, _MOST_OUTCOMES, _MOST_FILES = 30, 10, 5, 40
+_MOST_ACTIONS, _MOST_ERRORS, _MOST_FILES = 30, 10, 40
+_MOST = {CHECKPOINT: None, OUTCOMES: 5}  # groups of lines
 _MOST_CHECKPOINTS = 20_000  # characters; older checkpoints are in history
 _BAD = frozenset({"error", "failed", "failure"})
 _BROKEN_OFF = frozenset({"aborted", "cancelled", "canceled", "interrupted"})
@@ -113,45 +114,27 @@ def outcome_line(episode: Episode, entry_id: str, ended: float) -> str:
     return f"- {day} {episode.outcome}: [{entry_id}] {_in_a_line(episode.goal, 80)} {_MARK}"
 
 
-def with_checkpoint(text: str, lines: Sequence[str]) -> str:
-    """Return the page with this checkpoint on top; the oldest go when room is short."""
-    return _with_section(text, CHECKPOINT, lines)
+def with_group(text: str, heading: str, new: Sequence[str]) -> str:
+    """Return the page with a checkpoint or an outcome on top of its section; the oldest go when room is short."""
 
+    def body(inside: Sequence[str]) -> list[str]:
+        groups = [[*new]]
+        for line in map(str.rstrip, inside):
+            if line.startswith("- ") and line.endswith(_MARK):
+                groups.append([line])
+            elif len(groups) > 1 and line.startswith(_OF_A_CHECKPOINT):  # only its first line has the mark
+                groups[-1].append(line)
+            else:
+                break
+        others = inside[sum(map(len, groups[1:])) :]
+        kept = list[str]()
+        for group in [groups[0], *(group for group in groups[1:] if group != groups[0])][: _MOST[heading]]:
+            if kept and sum(map(len, [*kept, *group])) > _MOST_CHECKPOINTS:
+                break
+            kept += group
+        return [*kept, *([""] if others and len(groups) == 1 else []), *others]
 
-def with_outcome(text: str, lines: Sequence[str]) -> str:
-    """Return the page with one more outcome on top; at most five stay."""
-    return _with_section(text, OUTCOMES, lines, most=_MOST_OUTCOMES)
-
-
-def _with_section(text: str, heading: str, new: Sequence[str], most: int | None = None) -> str:
-    """Put a group of lines first under our heading, and keep our earlier groups below it; others' lines stay."""
-    lines = split_lines(text)
-    end = "\r\n" if lines and lines[0].endswith("\r\n") else "\n"
-    lines = [line if line.endswith(("\n", "\r")) else line + end for line in lines]
-    groups = [[f"{line}{end}" for line in new]]
-    headings = (block for block in blocks(lines, 0) if block.kind == "heading" and block.level == 2)
-    ours = next((block for block in headings if block.text.strip().casefold() == heading.casefold()), None)
-    if ours is None:
-        gap = [end] if lines and lines[-1].strip() else []
-        return "".join([*lines, *gap, f"## {heading}{end}", end, *groups[0]])
-    first = next((number for number in range(ours.end, len(lines)) if lines[number].strip()), len(lines))
-    last = first
-    for line in lines[first:]:
-        if line.startswith("- ") and line.rstrip().endswith(_MARK):
-            groups.append([line])
-        elif len(groups) > 1 and line.startswith(_OF_A_CHECKPOINT):  # only its first line has the mark
-            groups[-1].append(line)
-        else:
-            break
-        last += 1
-    kept = list[str]()
-    for group in [groups[0], *(group for group in groups[1:] if group != groups[0])][:most]:
-        if kept and sum(map(len, [*kept, *group])) > _MOST_CHECKPOINTS:
-            break
-        kept += group
-    gap = [end] if first == ours.end else []
-    below = [end] if last == first and last < len(lines) else []
-    return "".join([*lines[:first], *gap, *kept, *below, *lines[last:]])
+    return with_section(split_lines(text), heading, body)
 
 
 def _in_a_line(text: object, longest: int) -> str:

@@ -16,11 +16,12 @@ from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import ALL, committed
 from workspace_mem.hosts.session_record import (
+    CHECKPOINT,
+    OUTCOMES,
     checkpoint_lines,
     episode_of,
     outcome_line,
-    with_checkpoint,
-    with_outcome,
+    with_group,
 )
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import PENDING, Document
@@ -83,7 +84,7 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
                 add(measured, "correct", "correction", handed)
             elif event["event"] == "checkpoint":
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
-                _change_continuity(measured, lines, with_checkpoint)
+                _change_continuity(measured, CHECKPOINT, lines)
         spool.take(session, end)
         if time.monotonic() > until:  # checked afterwards, so that each command takes in at least one
             return []
@@ -125,18 +126,18 @@ def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: 
             if name:
                 line = outcome_line(episode, name, float(last.get("at") or 0))
                 with suppress(DoneAlreadyError):
-                    _change_continuity(_measured_by(workspace, last, f"outcome-{key}"), [line], with_outcome)
+                    _change_continuity(_measured_by(workspace, last, f"outcome-{key}"), OUTCOMES, [line])
     spool.mark_due()
 
 
-def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> None:
+def _change_continuity(workspace: Workspace, heading: str, lines: Sequence[str]) -> None:
     """Change CONTINUITY.md by lines without secrets and without orders to agents."""
     safe = [without_secrets(line) for line in lines]
     safe = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in safe]
 
     def operation(document: Document) -> Edit:
         refuse_unless_text(document)
-        text = change(document.text if document.exists else "# Continuity\n", safe)
+        text = with_group(document.text if document.exists else "# Continuity\n", heading, safe)
         if len(text) > MAX_PAGE:
             return unchanged(document, None)
         bom = b"\xef\xbb\xbf" if document.data.startswith(b"\xef\xbb\xbf") else b""

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from workspace_mem.loop.proposals import PageEdit, Proposal, RuleInput
-from workspace_mem.model.document import Document
 from workspace_mem.model.nearness import gist_of
-from workspace_mem.text.markdown import blocks, points
+from workspace_mem.text.markdown import points, with_section
+from workspace_mem.text.strings import split_lines
 
 CONTINUITY = "continuity"
 PAGE = "CONTINUITY.md"
@@ -18,7 +18,7 @@ _LISTS = {
     "Mistakes to avoid": ("anti-pattern",),
 }
 _SEARCHED_FIELDS = ("when", "why", "do", "instead", "description")  # fields
-_ID_ITEM = re.compile(r"^[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*(?:\r?\n|\Z)", re.MULTILINE)
+_ID_ITEM = re.compile(r"[ \t]*[-*][ \t]+\[[\w: -]+\]\s*")
 _MOST = 5  # ids under a heading
 _LEAST = 2  # common words of an entry and the focus
 
@@ -40,7 +40,7 @@ def continuity(material: RuleInput) -> Iterator[Proposal]:
                 scored.append((-len(shared), entry.place, entry))
         if entries := [entry for _, _, entry in sorted(scored, key=lambda row: row[:2])[:_MOST]]:
             labels = [f"skill: {entry.name}" if entry.kind == "skill" else entry.name for entry in entries]
-            after = with_section(after, heading, [f"- [{label}]" for label in labels])
+            after = with_ids(after, heading, [f"- [{label}]" for label in labels])
     if after != text:
         yield Proposal(
             CONTINUITY,
@@ -56,18 +56,11 @@ def point_in(text: str, name: str) -> str:
     return next((value for known, value in points(text, {name}) if known == name), "")
 
 
-def with_section(text: str, heading: str, lines: Sequence[str]) -> str:
-    """Return a page with these lines first in its section of this name; other lines stay."""
-    newline = "\r\n" if "\r\n" in text else "\n"
-    document = Document(PAGE, text.encode("utf-8", "surrogatepass"))
-    parts = blocks(document.lines, 0)
-    heads = [block for block in parts if block.kind == "heading"]
-    section = next((block for block in heads if block.text.strip().rstrip(":").casefold() == heading.casefold()), None)
-    if section is None:
-        body = text if not text or text.endswith("\n") else text + newline
-        return newline.join([f"{body}{newline if body else ''}## {heading}", "", *lines, ""])
-    end = next((block.first for block in heads if block.first > section.first), len(document.lines))
-    others = _ID_ITEM.sub("", "".join(document.lines[section.end : end])).strip()
-    rest = document.lines[end:]
-    body = newline.join(["", *lines, *(["", others] if others else []), *([""] if rest else []), ""])
-    return "".join([*document.lines[: section.end], body, *rest])
+def with_ids(text: str, heading: str, lines: Sequence[str]) -> str:
+    """Return a page with these lines in place of the ids below a heading; other lines stay below them."""
+
+    def body(inside: Sequence[str]) -> list[str]:
+        others = "".join(line for line in inside if not _ID_ITEM.fullmatch(line)).strip()
+        return [*lines, *(["", others] if others else [])]
+
+    return with_section(split_lines(text), heading, body)

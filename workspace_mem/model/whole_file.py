@@ -29,7 +29,7 @@ from workspace_mem.model.document import Document, body_start, front_fields, wit
 from workspace_mem.model.entry import ID, PERSON, Draft, Entry, Place, fields_by_key, handle_of
 from workspace_mem.model.kinds import Field, Form, Kind, is_archived
 from workspace_mem.model.list_item import CATEGORY, item_marker
-from workspace_mem.text.markdown import Block, blocks
+from workspace_mem.text.markdown import Block, blocks, with_section
 from workspace_mem.text.strings import late, line_end, split_lines
 
 _BEFORE_HASHES = late(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # Markdown hides a trailing `#` word of a heading
@@ -179,33 +179,27 @@ def _with_values(head: Document, before: Draft | Entry, draft: Draft, name: str 
     after = with_front_matter(head, values)
     for field in kind.fields:
         if field.section and new.get(field.name) != old.get(field.name):
-            after = _with_section(after, kind, field, new.get(field.name, []))
+            after = _with_items(after, kind, field, new.get(field.name, []))
     return after
 
 
-def _with_section(document: Document, kind: Kind, field: Field, values: Sequence[str]) -> Document:
+def _with_items(document: Document, kind: Kind, field: Field, values: Sequence[str]) -> Document:
     """Replace the items below a section's heading; without values, remove both."""
-    lines, newline = list(document.lines), document.newline
-    ready: list[str] = []
+    newline, ready = document.newline, list[str]()
     for number, value in enumerate(values, start=1):
         first, *rest = value.split("\n")
         first = _ODD_ITEM.sub(lambda match: match[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
         marker = f"{number}. " if field.numbered else "- "
         ready += [f"{marker}{first}{newline}"]
         ready += [f"{' ' * len(marker)}{line}{newline}" if line else newline for line in rest]
-    file_blocks = blocks(document.lines, body_start(document))
-    title = _title_of(file_blocks)
-    headings = [block for block in file_blocks if block.kind == "heading"]
-    named = (block for block in headings if block is not title and _name(kind, block.text.strip()) == field.name)
-    if heading := next(named, None):
-        end = next((block.first for block in headings if block.first >= heading.end), len(lines))
-        more = [newline] if end < len(lines) else []
-        lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
-    elif ready:
-        if lines and not line_end(lines[-1]):
-            lines[-1] += newline
-        lines += [newline, f"## {field.section}{newline}", newline, *ready]
-    return document.with_text("".join(lines))
+    start = body_start(document)
+    title = _title_of(blocks(document.lines, start))
+
+    def is_named(block: Block) -> bool:
+        return block != title and _name(kind, block.text.strip()) == field.name
+
+    text = with_section(document.lines, field.section or "", lambda _: ready, is_heading=is_named, first=start)
+    return document.with_text(text)
 
 
 def _checked(before: Document, after: Document, draft: Draft, name: str | None) -> Edit | None:

@@ -219,13 +219,6 @@ def is_strong_password(value: str) -> bool:
     return varied and is_password(value)
 
 
-def _is_credential(value: str) -> bool:
-    """Tell whether the text after `Bearer` or `Basic` is a credential, in base64 too."""
-    if is_plain(value):  # like settings.token; but a name has no random part
-        return any(is_random(part, 16) for part in value.split("."))
-    return is_random(value) or (len(value) >= 12 and is_text_in_base64(value))
-
-
 _NO_PASSWORDS = ("password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username")  # in a URL
 JUDGES: dict[str, Callable[[str], bool]] = {  # by their names in `secret_forms.tsv`
     "key": is_key,
@@ -235,7 +228,12 @@ JUDGES: dict[str, Callable[[str], bool]] = {  # by their names in `secret_forms.
     "mixed": lambda value: (
         all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_random(value)
     ),
-    "credential": _is_credential,
+    # the text after `Bearer` or `Basic`; a name like settings.token has no random part
+    "credential": lambda value: (
+        any(is_random(part, 16) for part in value.split("."))
+        if is_plain(value)
+        else is_random(value) or (len(value) >= 12 and is_text_in_base64(value))
+    ),
     "url-password": lambda value: (
         not (value.lower() in _NO_PASSWORDS or (value.isalpha() and not value.isascii()) or is_placeholder(value))
     ),

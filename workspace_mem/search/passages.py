@@ -172,7 +172,9 @@ class _Page:
             pieces = ((piece.first, piece.end) for piece in group)
             texts = [text] if len(group) == 1 else [searched_text(self.document, *lines) for lines in pieces]
             is_outline = self.kind == "note" and all(piece.kind == "heading" for piece in self.pieces)
-            if not (is_outline or any(map(_has_content, group, texts))):
+            contents = [text for piece, text in zip(group, texts, strict=True) if piece.kind not in _NO_TEXT]
+            # A symbol may be the whole content.
+            if not is_outline and not any(any(map(str.isalnum, text)) or tokens(text) for text in contents):
                 return None
         is_one = self._is_alone(first_piece) and not self.whole
         return Passage(
@@ -213,9 +215,3 @@ class _Page:
             if stamps or piece.kind != "heading":
                 authors.update(dict.fromkeys(stamps or [by_default]))
         return ", ".join(authors) or None if authors.keys() != {_PERSON} else None
-
-
-def _has_content(piece: _Piece, text: str) -> bool:
-    """Tell whether a piece has content: no heading, rule, echo, empty item or template text."""
-    # A symbol may be the whole content.
-    return piece.kind not in _NO_TEXT and (any(map(str.isalnum, text)) or bool(tokens(text)))

@@ -7,11 +7,11 @@ compares the two on all our Markdown.
 """
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from workspace_mem.text.strings import split_lines
+from workspace_mem.text.strings import line_end, split_lines
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -263,6 +263,46 @@ def _paragraph(bare: Sequence[str], at: int) -> Block | None:
             return None
         number += 1
     return Block("paragraph", at, number)
+
+
+# ── the section of a heading ────────────────────────────────────────────────────────────────────
+
+
+def with_section(
+    lines: Sequence[str],
+    heading: str,
+    body: Callable[[Sequence[str]], Iterable[str]],
+    *,
+    is_heading: Callable[[Block], bool] | None = None,
+    first: int = 0,
+) -> str:
+    """Return a page with a new body below a heading, up to the next heading; all other lines stay.
+
+    `body` gets the lines there, without blank ones around them. An empty one removes the heading; a missing heading
+    comes at the end. `is_heading` decides among the headings from line `first` on, if not the text alone.
+    """
+    page, name = list(lines), heading.casefold()
+    newline = (line_end(page[0]) if page else "") or "\n"
+    wanted = is_heading or (lambda block: block.text.strip().rstrip(":").casefold() == name)
+    headings = [block for block in blocks(lines, first) if block.kind == "heading"]
+    section = next((block for block in headings if wanted(block)), None)
+    start = section.end if section else len(page)
+    after = next((block.first for block in headings if block.first >= start), len(page))
+    begin, end = start, after
+    while begin < end and not page[begin].strip():
+        begin += 1
+    while begin < end and not page[end - 1].strip():
+        end -= 1
+    new = [text if line_end(text) else text + newline for text in body(page[begin:end])]
+    if not new:
+        return "".join([*page[: section.first if section else start], *page[after:]])
+    if start == len(page) and page and not line_end(page[-1]):
+        page[-1] += newline
+    above = [newline] if begin == start else []
+    if section is None:
+        above = [*([newline] if page and page[-1].strip() else []), f"## {heading}{newline}", newline]
+    below = [newline] if end == after < len(page) else []
+    return "".join([*page[:begin], *above, *new, *below, *page[end:]])
 
 
 # ── comments of Obsidian ────────────────────────────────────────────────────────────────────────

@@ -16,7 +16,7 @@ from workspace_mem.declarations import Arg, DryRun, verb
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
+from workspace_mem.hosts.connecting import Integrated, connect, name_workspace, reads_instructions
 from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
 from workspace_mem.settings import FILE, OWN_FILE
 
@@ -103,22 +103,24 @@ def command(
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_ineffective_reasons(folder, root, everywhere=everywhere)))
 
+    mode = next(name for name in _OUTCOMES if asked.get(name, True))
+
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
         for file in done.files:
-            say(_outcome(file, remove=asked["remove"], dry_run=asked["dry_run"]))
+            is_changed = bool(file.diff) if mode == "dry_run" else file.changed
+            say(_OUTCOMES[mode][is_changed].format(file.path))
         if done.captures and not asked["dry_run"]:
             say("Its hooks capture failed calls, corrections, checkpoints and session ends; --no-capture stops that.")
 
     present(done, show, as_json=as_json)
 
 
-def _outcome(file: Changed, *, remove: bool, dry_run: bool) -> str:
-    if dry_run:
-        return f"{file.path} was not changed." if file.diff else f"Nothing would change in {file.path}."
-    if file.changed:
-        return f"Removed workspace-mem's entries from {file.path}." if remove else f"Wrote {file.path}."
-    return f"Nothing to do: {file.path} is up to date."
+_OUTCOMES = {  # without and with a change
+    "dry_run": ("Nothing would change in {}.", "{} was not changed."),
+    "remove": ("Nothing to do: {} is up to date.", "Removed workspace-mem's entries from {}."),
+    "write": ("Nothing to do: {} is up to date.", "Wrote {}."),
+}
 
 
 def _short(path: Path) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta, tzinfo
 from functools import partial
@@ -416,7 +416,12 @@ def file(visit: PageRequest) -> Mapping[str, Any]:
         everything = shown.text.split("\n")
         total, size, first = len(everything), len(shown.text), min(visit.number("from", 1), len(everything))
         texts = everything[first - 1 : first - 1 + wanted]
-    lines = list(_fitting_lines(texts))
+    lines, room = list[str](), _MOST_CHARS
+    for text in texts:  # at least one; a very long one is cut
+        if lines and len(text) > room:
+            break
+        lines.append(text if len(text) <= _MOST_CHARS else f"{text[:_MOST_CHARS]}…")
+        room -= len(text)
     last = first + len(lines) - 1
     shared = {
         "path": shown.path,
@@ -450,16 +455,6 @@ def file(visit: PageRequest) -> Mapping[str, Any]:
         "html": html,
         "notices": (*shown.notices, *filter(None, [notice])),
     }
-
-
-def _fitting_lines(lines: Sequence[str]) -> Iterator[str]:
-    """Yield the lines that fit the page, at least one; a very long one is cut."""
-    room = _MOST_CHARS
-    for number, line in enumerate(lines):
-        if number and len(line) > room:
-            return
-        yield line if len(line) <= _MOST_CHARS else f"{line[:_MOST_CHARS]}…"
-        room -= len(line)
 
 
 def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) -> tuple[dict[int, Writing], str | None]:

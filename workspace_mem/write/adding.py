@@ -480,17 +480,19 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
     return decide
 
 
-def _steps(read: ReadDocument, changes: Iterable[tuple[Entry, Callable[[Document, Entry], Edit]]]) -> tuple[Step, ...]:
+_Change = Callable[[Document, Entry], Edit]
+
+
+def _steps(read: ReadDocument, changes: Iterable[tuple[Entry, _Change]]) -> tuple[Step, ...]:
     """Return the steps that change entries, one for each file."""
     in_file: dict[str, list[MakeEdit]] = {}
     for entry, change in changes:
-        make = partial(_of_current, change, entry)
+
+        def make(document: Document, entry: Entry = entry, change: _Change = change) -> Edit:
+            return change(document, find_entry(document, entry))
+
         in_file.setdefault(entry.place.path, []).append(make)
     return tuple(step(read(path), partial(chained, edits)) for path, edits in in_file.items())
-
-
-def _of_current(change: Callable[[Document, Entry], Edit], entry: Entry, document: Document) -> Edit:
-    return change(document, find_entry(document, entry))
 
 
 def _with_link(field: tuple[str, str], document: Document, entry: Entry) -> Edit:

@@ -277,7 +277,11 @@ class _Change:
             if _LEADS_ELSEWHERE.search(path):  # a JSON path may lead anywhere
                 outcome.problems.append(page.place._replace(message=f"its path would be {path}, which is not allowed"))
                 return
-            data = self._stamped(path, page.text)
+            plain = Document(path, page.text.encode("utf-8", "surrogatepass"))
+            stamped = with_front_matter(plain, {"source": self.source})
+            data = (
+                stamped.data if self._came_in(stamped) else f"---\nsource: {self.source}\n---\n".encode() + plain.data
+            )
             try:
                 document = self.read_document(path)
             except WorkspaceMemError as error:
@@ -304,14 +308,6 @@ class _Change:
                 )
             return
         outcome.problems.append(page.place._replace(message=f"it would go to {page.path}, and {refused}"))
-
-    def _stamped(self, path: str, text: str) -> bytes:
-        """Return a file's bytes with the stamp in its front matter."""
-        document = Document(path, text.encode("utf-8", "surrogatepass"))
-        stamped = with_front_matter(document, {"source": self.source})
-        if self._came_in(stamped):
-            return stamped.data
-        return f"---\nsource: {self.source}\n---\n".encode() + document.data
 
     def _came_in(self, document: Document) -> bool:
         return any(pair.key == "source" and self.source in pair.values for pair in front_fields(document))
