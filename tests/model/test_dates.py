@@ -15,7 +15,6 @@ TABLES = tables("model_dates")
 
 TODAY = date(2026, 11, 23)
 DATA = Path(__file__).resolve().parents[1] / "data"
-NO_DAYS = DATA / "no_days.txt"
 ROWS = [line.split("\t") for line in (DATA / "dates.tsv").read_text("utf-8").splitlines()[1:]]
 DAYS = {said: (first, last) for said, first, last in ROWS if first}
 NATURAL = list(DAYS)[:19]  # what a moment may be called as well
@@ -41,7 +40,7 @@ def test_a_text_names_it_too(said: str) -> None:
 
 
 def test_few_sentences_name_a_time_by_words_that_only_look_like_one() -> None:
-    sentences = NO_DAYS.read_text(encoding="utf-8").splitlines()
+    sentences = (DATA / "no_days.txt").read_text(encoding="utf-8").splitlines()
     taken = [sentence for sentence in sentences if [*ranges_in(sentence, TODAY)]]
     assert len(sentences) > 60
     assert len(taken) <= 3  # "today is a reserved word": its words alone do not tell
@@ -62,6 +61,7 @@ def test_a_period_takes_moments_too_and_names_its_forms() -> None:
     with pytest.raises(UsageError) as refused:
         parse_moment("recently", now=now, zone=UTC)
     assert "last week" in str(refused.value.hint)
+    assert range_of("q4", date(2026, 6, 30)) == range_of("Q4 2025", TODAY)  # the next one has not begun
 
 
 def test_in_a_text_bare_words_are_words() -> None:
