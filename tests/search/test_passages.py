@@ -90,6 +90,13 @@ DRAWING = TABLES["drawing"]
 BOARD = TABLES["board"]
 
 
+def test_a_long_table_is_cut_between_rows_unless_its_head_tells_of_secrets() -> None:
+    rows = "| relay | hall of the old mill |\n" * 600
+    heads = ("place", "access key", "аccess kеy")  # two letters of the last are Cyrillic
+    cut, *whole = (len(found_in("notes.md", f"| name | {head} |\n|---|---|\n{rows}")) for head in heads)
+    assert (whole, cut > 10) == ([1, 1], True)
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_what_a_plugin_of_obsidian_keeps_in_a_file_is_no_passage(end: str) -> None:
     drawing = found_in("Drawings/Quay.md", DRAWING.replace("\n", end))

@@ -14,17 +14,15 @@ from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_fron
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outranked_in
 from workspace_mem.model.reading import outline, page_said_by, read
+from workspace_mem.screen.labels import label_stems
+from workspace_mem.screen.secrets import undisguised
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
-from workspace_mem.search.snippets import (
-    LONG,
-    area_of,
-    searched_text,
-    unsearched_lines,
-)
+from workspace_mem.search.snippets import LONG, area_of, searched_text, unsearched_lines
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
+_LONG_TABLE = 400  # lines of a table that is divided
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
 _PERSON = "person"  # beside others
@@ -94,7 +92,8 @@ class _Page:
         self.has_sources = "(source::" in document.text
         self.tags = front_tags(document)
         is_cut = kinds.is_cut_by_entry(path) or kinds.is_foreign(path, document.data)
-        self.pieces = self._entries() if is_cut else self._sections()
+        pieces = self._entries() if is_cut else self._sections()
+        self.pieces = [row for piece in pieces for row in self._rows(piece)]
         if not self.pieces and self.body_first and kinds.page_kind(path) == "note":
             self.pieces = [_Piece("front matter", 0, self.body_first, ())]
         self.is_by_line = self.is_log and len(self.pieces) <= _MOST_LINES  # each list item is a passage
@@ -122,6 +121,15 @@ class _Page:
         if document.kinds.is_whole_file(document.path):
             self.whole = next(iter(read(document).entries), None)
         return pieces
+
+    def _rows(self, piece: _Piece) -> Iterator[_Piece]:
+        """Yield a piece, or each row of a long table, unless its header may announce secrets."""
+        is_long = piece.kind == "table" and not piece.entry and piece.end - piece.first > _LONG_TABLE
+        head = undisguised(self.document.lines[piece.first])[0].lower() if is_long else ""
+        if is_long and not label_stems(head, head):
+            yield from (piece._replace(first=row, end=row + 1) for row in range(piece.first, piece.end))
+        else:
+            yield piece
 
     def _is_alone(self, piece: _Piece) -> bool:
         return piece.entry is not None or (self.is_by_line and piece.kind == "item")
