@@ -17,12 +17,7 @@ from workspace_mem.model.reading import outline, page_said_by, read
 from workspace_mem.screen.secrets import may_announce_secret
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
-from workspace_mem.search.snippets import (
-    LONG,
-    area_of,
-    searched_text,
-    unsearched_lines,
-)
+from workspace_mem.search.snippets import LONG, area_of, searched_text, unsearched_lines
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes

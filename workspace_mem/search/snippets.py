@@ -27,7 +27,7 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is split between blocks
-_VERSION = 32
+_VERSION = 33
 
 _BOOKKEEPING = late(
     r'[ \t]*\((?:(?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*|rest:: \{"-":[^(){}\n]*\})\)'
