@@ -39,7 +39,7 @@ _FEW = 40  # changed files that are hashed at once, without opening the catalog
 
 _Found = TypeVar("_Found")
 Row = tuple[Any, ...]
-Facts = dict[str, tuple[str, str]]  # path, or another key → mark, value
+Facts = dict[str, tuple[str, Any]]  # path, or another key → mark, value (text or bytes)
 
 
 class DamagedCatalogError(Exception):

@@ -592,6 +592,29 @@ def _reads_as_foreign(draft: Draft, entry_id: str | None, part: Part) -> bool:
     )
 
 
+class _Section(NamedTuple):
+    """An entry of another program: the lines of its file up to its end, and what is added below some of them."""
+
+    start: int  # its first line (0-based)
+    lines: Sequence[str]
+    added: dict[int, str]
+    newline: str
+
+    def joined(self, lines: Sequence[str]) -> str:
+        """Return these lines from the entry's start, with what is added."""
+        return "".join(text + self.added.get(number, "") for number, text in enumerate(lines) if number >= self.start)
+
+    def put(self, text: str, first: int, until: int) -> str:
+        """Return the entry with a text in place of some lines; blank lines around these stay."""
+        lines, filled = self.lines, [index for index in range(first, until) if self.lines[index].strip()]
+        body, last = self.newline.join(text.split("\n")), filled[-1] if filled else first - 1
+        if filled:  # each line keeps its number
+            changed = [*lines[: filled[0]], *[""] * (last - filled[0]), body + line_end(lines[last])]
+        else:
+            changed = [*lines[:last], lines[last] + body + self.newline]
+        return self.joined([*changed, *lines[last + 1 :]])
+
+
 def _foreign_ways(document: Document, entry: Entry, draft: Draft) -> tuple[Iterable[str], Draft]:
     """Return notations of an entry with a draft's values, and the draft as it will read.
 
@@ -600,20 +623,12 @@ def _foreign_ways(document: Document, entry: Entry, draft: Draft) -> tuple[Itera
     Summary.
     """
     start, end, newline = entry.place.first_line - 1, entry.place.last_line, document.newline
-    lines = list(document.lines[:end])  # an element may come to hold several lines
-
-    def put(text: str, first: int, until: int) -> str:
-        """Return the entry with a text in place of some lines; blank lines around these stay."""
-        filled = [index for index in range(first, until) if lines[index].strip()]
-        first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
-        ending = line_end(lines[last - 1]) if filled else newline
-        return "".join([*lines[start:first], newline.join(text.split("\n")), ending, *lines[last:]])
-
+    section = _Section(start, lines := list(document.lines[:end]), added := {}, newline)
     if document.form == "between":
         if draft[:4] == entry[:4]:
             raise _cannot(entry, "changed", "by its fields: the file's format has none")
         wanted = _text_only_draft(draft)
-        return (put(way(wanted.text), start, end) for way in _WAYS), wanted
+        return (section.put(way(wanted.text), start, end) for way in _WAYS), wanted
     above, *parts = _subsections(document, entry)
     had, wants = (
         {key: values[0] for key, values in fields_by_key(side.fields).items() if key != "at"} for side in (entry, draft)
@@ -638,17 +653,17 @@ def _foreign_ways(document: Document, entry: Entry, draft: Draft) -> tuple[Itera
     if more:
         last = next(index for index in range((metadata or ("", 0, end))[2] - 1, start - 1, -1) if lines[index].strip())
         lines[last] += "" if line_end(lines[last]) else newline
-        lines[last] += "".join(more if metadata else [newline, f"### Metadata{newline}", *more])
+        added[last] = "".join(more if metadata else [newline, f"### Metadata{newline}", *more])
     wanted = Draft(entry.kind, draft.text, entry.category, draft.tags, tuple(wants.items()))
     if folded(draft.text) == folded(entry.text):
-        return ["".join(lines[start:])], wanted._replace(text=entry.text)
+        return [section.joined(lines)], wanted._replace(text=entry.text)
     summary = next((part[1:] for part in parts if part[0] == "summary"), None)
     if summary is None:
         raise _cannot(entry, "changed", "by its text: its section has no Summary")
     # Text after the id in a heading stays as the category if it is the entry's whole text.
     head = document.lines[start].partition("]")[2].strip()
     category = entry.category or (entry.text if entry.id and head == entry.text else None)
-    return (put(way(draft.text), *summary) for way in _WAYS), wanted._replace(category=category)
+    return (section.put(way(draft.text), *summary) for way in _WAYS), wanted._replace(category=category)
 
 
 def _subsections(document: Document, entry: Entry) -> list[tuple[str, int, int]]:

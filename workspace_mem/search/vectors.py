@@ -8,11 +8,12 @@ Whatever fails, the hits are those of words: the caller gets None, and a sentenc
 """
 
 import re
-from base64 import b64decode, b64encode
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
+from itertools import islice
 from math import sqrt
 from operator import itemgetter
 from pathlib import Path
@@ -54,7 +55,7 @@ NEARER, FEW = 0.2, 8  # up to so many passages, any cosine above NEARER counts
 MOST = 200_000  # stored vectors; with more passages, words alone are faster and as good
 _BUILD_SECONDS = 2.0  # time limit of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # time limit of one batch when all are built
-_FACT, _TIMEOUTS = "vectors", "timeouts"  # names of the cached values
+_FACT, _TIMEOUTS = "vectors, 16 bits", "timeouts"  # names of the cached values
 _MOST_TIMEOUTS = 3  # in a row, after which searches no longer wait
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts per request, of a build and of a search
 _COMPARED_AT_ONCE, _MOST_PAIRS = 512, 100_000
@@ -166,6 +167,8 @@ class Meaning:
         self._patience = float(named.values[VECTORS_SECONDS])
         self._embedder: Embedder | None = None
         self._complete: tuple[tuple[Index, int], _Held] | None = None  # the last index without missing vectors
+        self._keyed = lru_cache(1)(lambda index, _: sorted(index.keyed(), key=lambda pair: place_of(pair[1])))
+        self._rows: dict[str, bytes] = {}  # vectors of the last index, by key; empty: a refused text
         self._queries: dict[str, Any] = {}  # the last query's vector, for a search that repeats on changed files
         self.notice: str | None = None  # about the last search
 
@@ -256,7 +259,7 @@ class Meaning:
         """
         if self._timeouts >= _MOST_TIMEOUTS:
             raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
-        held, left = self.build(files, monotonic() + _BUILD_SECONDS)
+        held, left = self.build(files, _BUILD_SECONDS)
         if left:
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
             self.notice = (
@@ -269,7 +272,7 @@ class Meaning:
         failure: str | None = None
         passages, left, size = 0, len(files.index.known()), 0
         try:
-            self.build(files, None, progress)
+            self.build(files, progress=progress)
             keys = {key for key, _ in files.index.keyed()}
             self._database.put_facts(_FACT, {}, [*(self._database.facts(_FACT).keys() - keys)])
         except EmbedderError as error:
@@ -286,15 +289,16 @@ class Meaning:
         return f"{key} {self.named.values[key]}"
 
     def build(
-        self, files: SearchedFiles, deadline: float | None = None, progress: Progress | None = None
+        self, files: SearchedFiles, seconds: float | None = None, progress: Progress | None = None
     ) -> tuple[_Held, int]:
-        """Make missing vectors until the deadline; return the passages that have one, and how many files lack some.
+        """Make missing vectors for so long; return the passages that have one, and how many files lack some.
 
         Raises EmbedderError.
         """
-        if deadline is None:
+        if seconds is None:
             self._database.put_facts(_TIMEOUTS, {}, [self.embedder])
         held, lacking = self._held(files.index)
+        deadline = None if seconds is None else monotonic() + seconds
         for number, (path, keys) in enumerate(lacking.items(), start=1):
             if not self._embed(files.update(path), keys, deadline):
                 break
@@ -309,23 +313,25 @@ class Meaning:
         state = index, index.generation()
         if self._complete and self._complete[0] == state:
             return self._complete[1], {}
-        np, keyed = _numpy(), index.keyed()
+        np, keyed = _numpy(), self._keyed(*state)
         if len(keyed) > MOST:
             raise NotSetUpError(f"there are more than {MOST:,} passages, too many for vectors")
-        known = self._database.kept(_FACT, self._model, [key for key, _ in keyed])
+        model, stored = self._model, self._database.facts(_FACT, [key for key, _ in keyed if key not in self._rows])
+        known = self._rows | {key: row for key, (of, row) in stored.items() if of == model}
         lacking: dict[str, set[str]] = {}
         rows, matches = list[bytes](), list[Match]()
-        for key, match in sorted(keyed, key=lambda pair: place_of(pair[1])):
-            if (text := known.get(key)) is None:
+        for key, match in keyed:
+            if (row := known.get(key)) is None:
                 lacking.setdefault(match.path, set()).add(key)
-            elif text:  # empty: a refused text
-                rows.append(b64decode(text))
+            elif row:
+                rows.append(row)
                 matches.append(match)
         if len(set(map(len, rows))) > 1:
             raise self._of_different_length()
         numbers = np.frombuffer(b"".join(rows), "<f2").reshape(len(rows), -1 if rows else 0).astype(np.float32)
         held = _Held(matches, numbers, {place_of(match): number for number, match in enumerate(matches)})
         self._complete = None if lacking else (state, held)
+        self._rows = {key: known[key] for key, _ in keyed if key in known}
         return held, lacking
 
     def _embed(self, update: IndexUpdate, keys: Container[str], deadline: float | None) -> bool:
@@ -340,8 +346,8 @@ class Meaning:
             batch = lacking[start : start + size]
             vectors = self._vectors_or_none([self._prefixes[1] + texts[key] for key in batch], seconds)
             packed = (b"" if vector is None else vector.astype("<f2").tobytes() for vector in vectors)
-            made = {key: b64encode(numbers).decode() for key, numbers in zip(batch, packed, strict=True)}
-            self._database.keep(_FACT, self._model, made)
+            self._rows |= dict(zip(batch, packed, strict=True))
+            self._database.put_facts(_FACT, {key: (self._model, self._rows[key]) for key in batch})
         return True
 
     @property
@@ -351,7 +357,7 @@ class Meaning:
         return f"{self._embedder.name} {self._prefixes[1]}".strip()
 
     def _of_different_length(self) -> EmbedderError:
-        self._complete = None
+        self._complete, self._rows = None, {}
         self._database.put_facts(_FACT, {}, [*self._database.facts(_FACT)])
         return EmbedderError("its vectors have a different length than before; the next search makes all of them again")
 
@@ -501,14 +507,8 @@ def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, i
     )
     unwanted = (*query.without, *split_exclusions(query.text)[1])
     left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
-    nearest: list[Match] = []
-    for number in order:
-        match = matches[number]
-        if place_of(match) not in left_out and (query.accepts is None or query.accepts(match)):
-            nearest.append(match)
-            if len(nearest) == POOL:
-                break
-    return nearest
+    others = (matches[number] for number in order if place_of(matches[number]) not in left_out)
+    return [*islice((match for match in others if query.accepts is None or query.accepts(match)), POOL)]
 
 
 def _literal_matches(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Place, tuple[Match, int]]:
