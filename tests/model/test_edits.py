@@ -177,12 +177,3 @@ def test_a_splice_fits_only_where_its_bytes_stand() -> None:
     for other in (b"abdcef", b"ab", b""):
         with pytest.raises(ValueError, match="are missing"):
             splice.apply(other)
-
-
-def test_a_section_without_metadata_gets_a_new_text_and_a_new_field() -> None:
-    before = "# Learnings\n\n## [LRN-20260313-IGF] best_practice\n\n**Status**: pending\n\n### Summary\nOpen it.\n"
-    document = document_of(before, ".learnings/LEARNINGS.md")
-    (entry,) = read(document).entries
-    wanted = Draft(entry.kind, "Close it.", entry.category, entry.tags, (*entry.fields, ("source", "tool")))
-    after = rewrite_entry(document, entry, wanted).after.text
-    assert after == f"{before.replace('Open', 'Close')}\n### Metadata\n- Source: tool\n"
