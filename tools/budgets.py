@@ -178,12 +178,12 @@ def rows() -> Sequence[Row]:
     modules = {name: modules_apart(paths) for name, (paths, *_) in APART.items()}
     apart = {name: sum(text.count("\n") for text in texts) for name, texts in modules.items()}
     return (
-        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 52_250, 42_000),
+        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 50_790, 42_000),
         *(Row(f"lines of {name}", apart[name], *limits) for name, (_, *limits) in APART.items() if apart[name]),
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_000, 1_000),
         Row("modules", len(sources()) - sum(map(len, modules.values())), 230, 230),
         Row("modules of the largest room", largest_room(), 12, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 4_135, 3_500),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 4_070, 3_500),
         Row("modules of the stories", len(STORIES), 14, 14),
         Row("lines of git by hand", git_by_hand(), 600, 600),
         Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 40_000, 40_000),
@@ -194,9 +194,9 @@ def rows() -> Sequence[Row]:
         Row("commands that --help shows", shown, 18, 18),
         Row("private functions named once, %", round(private_used_once(), 1), 40, 40),
         Row("vague names of those bound, %", round(vague_names(), 1), 1, 1),
-        Row("late imports", late_imports(), 147, 150),
-        Row("caches", caches(), 33, 30),
-        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 36, 60),
+        Row("late imports", late_imports(), 142, 150),
+        Row("caches", caches(), 30, 30),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 35, 60),
     )
 
 

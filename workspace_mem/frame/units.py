@@ -261,7 +261,8 @@ def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, s
             text = one_line(safe(f"{giver or 'somebody'}{about}", entry.said_by))[:_LONGEST_NAME].rstrip()
             line = f"- Waits for you, from {text} (`workspace-mem show --take {one_line(safe(entry.name))}`)"
             number = entry.place.first_line
-            piece = FramePart(line, "\n", number, number, entry.name)
+            reason = IN_REVIEW if entry.is_pending else None
+            piece = FramePart(line, "\n", number, number, entry.name, reason=reason)
             (held if entry.is_pending else pieces).append(piece)
     home = kinds[HANDOFF].home.partition("{")[0]
     unit = UncutSection(LOGS, home, Content(tuple(pieces), held=tuple(held)), OURS, "workspace-mem list handoff")

@@ -1,4 +1,4 @@
 """Screen text before it is stored or shown: secrets, misleading characters, orders to the model.
 
-Public modules: clean, entries, inputs, labels, orders, secrets.
+Public modules: clean, entries, inputs, orders, secrets.
 """
