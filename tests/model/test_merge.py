@@ -49,6 +49,14 @@ def test_what_one_side_added_stands_between_its_neighbours(ours: str, theirs: st
     assert not result.conflicts
 
 
+def test_lines_that_both_sides_added_to_a_block_of_code_all_stay() -> None:
+    base = f"{HEAD}{BASE}\n```\na\n"
+    closed = merged(f"{base}```\n", f"{base}\nb\n```\n", f"{base}\nc\n```\n")
+    assert text_of(closed) == f"{base}\nb\n\nc\n```\n"
+    unclosed = merged(base, f"{base}\n\n## B\n\n- b", f"{base}\n\n## B\n\n- c")
+    assert text_of(unclosed) == f"{base}\n\n## B\n\n- b\n\n## B\n\n- c"
+
+
 def test_different_fields_of_one_entry_are_merged() -> None:
     base = HEAD + PORT
     ours, theirs = (

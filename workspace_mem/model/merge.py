@@ -9,7 +9,8 @@ marker: where both sides changed the same thing in different ways, both versions
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import dropwhile, groupby
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start
@@ -713,10 +714,12 @@ def _joined_additions(*sides: Sequence[Chunk]) -> Sequence[Chunk]:
     for number, side in enumerate(sides):
         trail, blanks = tuple[tuple[int, bytes], ...](), list[Chunk]()
         for _, group in groupby(side, lambda chunk: chunk.block if chunk.block >= 0 else id(chunk)):
-            block = _Block(number, blanks, [*group])
-            if block.lines[0].is_blank:
-                blanks = [*blanks, *block.lines]
+            lines = [*group]
+            full = [*dropwhile(attrgetter("is_blank"), lines)]  # a block of code may begin with blank lines
+            blanks = [*blanks, *lines[: len(lines) - len(full)]]
+            if not full:
                 continue
+            block = _Block(number, blanks, full)
             if level := block.lines[0].level:
                 trail = (*(heading for heading in trail if heading[0] < level), (level, block.data))
             sections.setdefault(trail, [[], []])[number].append(block)
