@@ -324,7 +324,7 @@ _CLOCKS = frozenset({"now", "utcnow", "today"})
 
 def takes_the_clock(file: Module) -> Iterator[str]:
     """The time of day comes from an open workspace alone."""
-    if file.path == "write/opened.py":
+    if file.path == "write/open_workspace.py":
         return
     for call in calls(file):
         match call.func:

@@ -16,7 +16,7 @@ from workspace_mem.model.kinds import PROPOSALS, Project
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.screen.secrets import checked_name
 from workspace_mem.settings import FILE, REVIEW_OFF, Settings
-from workspace_mem.write.opened import FORGETTING, Call, OpenWorkspace, drawn, local_now, part
+from workspace_mem.write.open_workspace import FORGETTING, Call, OpenWorkspace, local_now, random_below, shared_part
 
 if TYPE_CHECKING:  # unused parts are not imported
     from workspace_mem.model.changes import ChangeSet, Decide
@@ -33,17 +33,17 @@ clean_when_needed = for_frame
 class Workspace(OpenWorkspace):
     """An open workspace with search, frame and logs of use."""
 
-    @part
+    @shared_part
     def usage(self) -> "UsageLog":
         """Return the log of fetched entries."""
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
-    @part
+    @shared_part
     def recalls(self) -> "RecallLog":
         """Return the log of recalls."""
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
-    @part
+    @shared_part
     def indexes(self) -> "Indexes":
         """Return the configured search indexes."""
         from workspace_mem.search.freshness import Indexes
@@ -181,7 +181,7 @@ def open_workspace(
     wait: bool = True,
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = local_now,
-    draw: Draw = drawn,
+    draw: Draw = random_below,
 ) -> Workspace:
     """Open the workspace at `root`, else the nearest one from the current folder upwards, else the default.
 

@@ -32,7 +32,7 @@ from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 from workspace_mem.write.pipeline import WriteResult
 
 TABLES = tables("verbs_consolidating")

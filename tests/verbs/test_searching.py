@@ -30,7 +30,7 @@ from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace, open_workspace
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 
 TABLES = tables("verbs_searching")
 

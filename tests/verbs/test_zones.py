@@ -20,7 +20,7 @@ def test_without_zone_data_each_answer_says_that_days_are_utcs(
     workspace = opened(empty.root, Clock(), "person")
     assert remember(workspace, "The zone is known").notices == ()
     monkeypatch.setattr("workspace_mem.settings.zone_named", lambda name: UTC if name == "UTC" else None)
-    monkeypatch.setattr("workspace_mem.write.opened._ZONES", str(empty.root / "none"))
+    monkeypatch.setattr("workspace_mem.write.open_workspace._ZONES", str(empty.root / "none"))
     told = "so days are counted in UTC (if Python has no time zone data, install the package tzdata)"
     assert told in remember(workspace, "Another sentence on clocks").notices[0]
     assert told in search(workspace, "zone").notices[0]

@@ -19,7 +19,7 @@ from workspace_mem.screen.orders import held_back, order_in, page_held_back
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.text.strings import late, words_of
 from workspace_mem.workspace import Workspace, clean_when_needed
-from workspace_mem.write.opened import REJECTED
+from workspace_mem.write.open_workspace import REJECTED
 from workspace_mem.write.pipeline import WriteResult, written
 
 if TYPE_CHECKING:  # most commands add nothing

@@ -32,7 +32,7 @@ from workspace_mem.screen.secrets import checked_name, without_secrets
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 from workspace_mem.write.pipeline import WriteResult
 
 Event = dict[str, Any]

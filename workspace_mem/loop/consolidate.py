@@ -40,7 +40,7 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 from workspace_mem.write.permission import LastAuthors, refuse_a_persons_words, words_of
 from workspace_mem.write.pipeline import WriteResult
 

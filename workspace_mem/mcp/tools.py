@@ -38,7 +38,7 @@ from workspace_mem.verbs.show_views import handoff_take
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
-from workspace_mem.write.opened import REVIEW
+from workspace_mem.write.open_workspace import REVIEW
 from workspace_mem.write.pipeline import WriteResult
 
 _LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line that identify it

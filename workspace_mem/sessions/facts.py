@@ -12,7 +12,7 @@ from workspace_mem.screen.inputs import EntryInput
 from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 
 _TOKENS = 5_000  # tokens of messages for a model: 20,000 characters
 _WORTH_A_CALL = 100  # characters

@@ -38,7 +38,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forget_guard import Forgotten
-from workspace_mem.write.opened import INIT, Call
+from workspace_mem.write.open_workspace import INIT, Call
 from workspace_mem.write.pipeline import WriteResult
 
 _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))

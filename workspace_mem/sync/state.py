@@ -22,7 +22,7 @@ from workspace_mem.settings import SYNC_REMOTE, guarded_settings
 from workspace_mem.sync.transport import shown
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import SYNC_STATE
+from workspace_mem.write.open_workspace import SYNC_STATE
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}(?=\.\w+$)")  # name suffix of a version put beside a page
 MACHINE = "Workspace-Machine"  # trailer with the machine of a commit

@@ -10,7 +10,7 @@ from workspace_mem.settings import parse_settings
 from workspace_mem.sync.state import RemoteState, Synced, remote_of, repository_of
 from workspace_mem.sync.transport import checked_address, reached, shown
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 
 
 def sync_once(

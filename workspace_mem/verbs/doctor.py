@@ -34,7 +34,7 @@ from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import at_line, counted
 from workspace_mem.workspace import Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 from workspace_mem.write.pipeline import WriteResult
 

@@ -306,7 +306,7 @@ def why(
 
 
 def _words(workspace: Workspace, text: str) -> tuple[re.Pattern[str], str | None]:
-    """Return an expression for any line of a text; for the id of an entry one for its text, and its file."""
+    """Return a pattern of the lines of a text; for an entry's id, the pattern of its text, and its file."""
     path = None
     with suppress(NotFoundError):
         entry = workspace.catalog.entry_named(text) if len(text.split()) == 1 else None

@@ -44,7 +44,7 @@ from workspace_mem.settings import (
 from workspace_mem.sync.sync import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace, without_settings
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 from workspace_mem.write.pipeline import WriteResult, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})

@@ -21,7 +21,7 @@ from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.losses import COPY, ENTRY, by_save, dismiss
-from workspace_mem.write.opened import RECOVER
+from workspace_mem.write.open_workspace import RECOVER
 from workspace_mem.write.recovering import (
     Recoverable,
     Recovered,

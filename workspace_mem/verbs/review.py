@@ -59,7 +59,7 @@ from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, unlinking
-from workspace_mem.write.opened import Call
+from workspace_mem.write.open_workspace import Call
 from workspace_mem.write.pipeline import MEMORY_TOOL, WriteResult, change_request_in
 
 APPROVE, REJECT = "approve", "reject"  # operations in commits

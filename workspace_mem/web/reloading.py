@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.opened import FORGETTING
+from workspace_mem.write.open_workspace import FORGETTING
 
 
 class ReloadingWorkspace:

@@ -70,7 +70,7 @@ from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.text.strings import cut_to
-from workspace_mem.write.opened import OpenWorkspace
+from workspace_mem.write.open_workspace import OpenWorkspace
 from workspace_mem.write.permission import LastAuthors
 
 _STAMPS, _DETAILS = ("at", "source", "review"), ("context", "fix", "instead of")

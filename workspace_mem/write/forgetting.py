@@ -32,7 +32,7 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forget_guard import FILE, Forgotten
-from workspace_mem.write.opened import OpenWorkspace
+from workspace_mem.write.open_workspace import OpenWorkspace
 from workspace_mem.write.pipeline import write
 
 NOTE = "forgetting.json"  # in our own folder during a `forget`

@@ -23,7 +23,7 @@ from workspace_mem.model.reading import find_entry, read
 from workspace_mem.text.strings import counted
 from workspace_mem.write.adding import free_home, slug_of
 from workspace_mem.write.forget_guard import Forgotten
-from workspace_mem.write.opened import OpenWorkspace
+from workspace_mem.write.open_workspace import OpenWorkspace
 from workspace_mem.write.permission import LastAuthors
 
 OP = "import"

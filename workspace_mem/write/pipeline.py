@@ -33,7 +33,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import redact_behind, redact_in_place, without_secrets
 from workspace_mem.write.backlog import Backlog, has_content, record_behind
 from workspace_mem.write.forget_guard import ForgottenGuard
-from workspace_mem.write.opened import INIT, PROPOSE, RECOVER, OpenWorkspace
+from workspace_mem.write.open_workspace import INIT, PROPOSE, RECOVER, OpenWorkspace
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # looks at a suddenly empty file, and the pause between

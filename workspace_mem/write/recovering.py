@@ -16,7 +16,7 @@ from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
 from workspace_mem.write.losses import COPY, EMPTIED, ENTRY, GONE, Item, by_save, saved_copies, texts_of
-from workspace_mem.write.opened import RECOVER, OpenWorkspace
+from workspace_mem.write.open_workspace import RECOVER, OpenWorkspace
 from workspace_mem.write.permission import refuse_unless_writable
 
 

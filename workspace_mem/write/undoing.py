@@ -25,7 +25,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.backlog import sentences_of
-from workspace_mem.write.opened import PROPOSE, REVIEW, OpenWorkspace
+from workspace_mem.write.open_workspace import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes without a tool

@@ -39,7 +39,7 @@ def local_now() -> datetime:
     return datetime.now().astimezone()
 
 
-def drawn(below: int) -> int:
+def random_below(below: int) -> int:
     """Return a random number below a limit."""
     return int.from_bytes(os.urandom(16), "big") % below  # equivalent to `secrets`, whose import takes 1.4 ms
 
@@ -65,7 +65,7 @@ _NOBODY = Call()
 T = TypeVar("T")
 
 
-def part(make: Callable[[Any], T]) -> T:
+def shared_part(make: Callable[[Any], T]) -> T:
     """Return a property: a part of a workspace that is made when it is first used, and then shared by all calls."""
     name = make.__name__
 
@@ -92,7 +92,7 @@ class OpenWorkspace:
         *,
         dirs: UserDirs | None = None,
         now: Callable[[], datetime] = local_now,
-        draw: Draw = drawn,
+        draw: Draw = random_below,
     ) -> None:
         self.root, self.settings, self.kinds = root, settings, settings.kinds
         self.dirs, self.now, self.draw = dirs or user_dirs(), now, draw
@@ -126,19 +126,19 @@ class OpenWorkspace:
         own = {"dirs": self.dirs, "now": self.now, "draw": self.draw}
         return type(self)(self.root, settings or self.settings, self.call, **own)  # type: ignore[arg-type]
 
-    @part
+    @shared_part
     def writer(self) -> "Writer":
         """Return the writer, the only way to the disk."""
         from workspace_mem.disk.transaction import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
-    @part
+    @shared_part
     def zone(self) -> tzinfo:
         """Return the time zone of daily logs; UTC if the setting is unknown."""
         return zone_named(self.settings["workspace.timezone"]) or UTC
 
-    @part
+    @shared_part
     def catalog(self) -> "Catalog":
         """Return the catalog of entries."""
         from workspace_mem.catalog.catalog import Catalog
@@ -205,7 +205,7 @@ class OpenWorkspace:
 
         return make_repository(self.root, **self._repository)
 
-    @part
+    @shared_part
     def backlog(self) -> "Backlog":
         """Return the backlog of unrecorded changes."""
         from workspace_mem.write.backlog import Backlog
