@@ -386,7 +386,7 @@ class Journal:
             displaced = (self.displaced_at(intent, number) for number in range(len(intent.files)))
             states = [place.stat() for place in (self._place(intent), *displaced) if place.exists()]
             total += sum(state.st_size for state in states)
-            if total > SAVED_LIMIT or states[0].st_mtime < now - KEPT_SECONDS:
+            if total > SAVED_LIMIT or any(state.st_mtime < now - KEPT_SECONDS for state in states[:1]):
                 self.settle(intent, None, own=None)
         total = 0
         for saved in reversed(self.saved()):
