@@ -1,5 +1,5 @@
 """Carry out a decision: check permission, write, record it in the history; undo, recover, forget.
 
-Public modules: adding, backlog, events, forgetting, forget_guard, importing, losses, opened, permission, pipeline,
-recovering, undoing.
+Public modules: adding, backlog, events, forgetting, forget_guard, importing, losses, open_workspace, permission,
+pipeline, recovering, undoing.
 """
